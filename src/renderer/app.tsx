@@ -20,7 +20,7 @@ import { VerdictBand } from './shell/verdict-band.tsx';
 import { useStation, useView } from './state/use-dockside.ts';
 import { Work } from './work.tsx';
 
-/** Four fixed places: the strip, the rail, the work, the band. */
+/** Four fixed areas: the strip, the rail, the work, the band. */
 export function App() {
   const view = useStation((state) => state.view);
   const screen = useView((state) => state.screen);
@@ -41,7 +41,7 @@ export function App() {
   }, [locale]);
 
   const isLocked = view?.signIn.locked ?? false;
-  // A locked screen shows nothing of the work, and is told nothing of it.
+  // A locked screen shows and receives nothing of the work.
   if (view === null || (!isLanded && !isLocked)) return <Starting />;
   return (
     <I18nProvider locale={locale}>
@@ -56,7 +56,7 @@ export function App() {
           <>
             <Rail screen={screen} needsPerson={view.needsPerson} />
             <main className="app-work">
-              {/* By screen: going to another one is the way out of a broken one. */}
+              {/* Keyed by screen: going to another one is the way out of a broken one. */}
               <CrashGuard key={screen}>
                 <Work screen={screen} isFirstRun={view.firstRun} />
               </CrashGuard>

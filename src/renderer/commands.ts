@@ -10,7 +10,7 @@ export interface KeyStroke {
   readonly alt?: true;
 }
 
-/** What a command does: submit its text as a scanner would, ask for a figure first, or only look elsewhere. */
+/** What a command does: submit its text as a scanner would, ask for a value first, or only show another screen. */
 export type CommandAction =
   | SubmitAction
   | { readonly type: 'ask'; readonly dialog: DialogName }
@@ -38,8 +38,8 @@ const ask = (dialog: DialogName): CommandAction => ({ type: 'ask', dialog });
 const go = (screen: Screen): CommandAction => ({ type: 'go', screen });
 
 /**
- * Every command with its key. F8 is a separator that scanners send, and letters and digits are what they scan
- * (manual/floor.md 2), so neither is ever a key.
+ * Every command with its key. F8 is a separator that scanners send, and letters and digits are what they scan (manual/floor.md 2), so these
+ * are never used as keys.
  */
 export const commandTable = {
   'type-code': { label: 'command.type-code', key: { code: 'F1' }, action: ask('type-code') },
@@ -92,7 +92,7 @@ export const commandTable = {
 
 export type CommandName = keyof typeof commandTable;
 
-/** The command of a key press; undefined when it is nobody's key. */
+/** The command of a key press; undefined if the key has none. */
 export function commandOfKey(event: KeyPress): CommandRow | undefined {
   if (event.ctrlKey || event.metaKey) return undefined;
   return Object.values<CommandRow>(commandTable).find(
@@ -103,7 +103,7 @@ export function commandOfKey(event: KeyPress): CommandRow | undefined {
 
 export type KeyPress = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** A key as it is printed on a button: `⇧F5`, `Alt 1`. */
+/** The key label on a button: `⇧F5`, `Alt 1`. */
 export function keyLabel({ code, shift, alt }: KeyStroke): string {
   const name = keyNames[code] ?? code.replace(/^Digit/, '');
   return `${alt ? 'Alt ' : ''}${shift ? '⇧' : ''}${name}`;

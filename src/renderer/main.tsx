@@ -46,7 +46,7 @@ function appContent(): ReactNode {
     devices,
   });
   dockside.station.subscribe(({ view }) => view && devices.follow(view));
-  // The core is asked first; what is read ahead comes behind it.
+  // Asks the core first; preloading comes after.
   dockside.start();
   readFirstScreens();
   return (
@@ -58,7 +58,7 @@ function appContent(): ReactNode {
   );
 }
 
-/** The page of all components: it asks nothing of the core. */
+/** The page of all components: it needs no core. */
 async function galleryContent(): Promise<ReactNode> {
   const { GalleryPage } = await import('./gallery/gallery-page.tsx');
   const asked = readGalleryHash(location.hash);

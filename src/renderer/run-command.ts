@@ -4,7 +4,7 @@ import type { Dockside } from './state/dockside.ts';
 import { orderKindOn } from './state/sent-orders-store.ts';
 import { isStationDialog, type PlanDialog } from './state/view-store.ts';
 
-/** Does what a key or a button stands for. */
+/** Runs the action of a key or button. */
 export function runCommand(dockside: Dockside, action: CommandAction, source: 'key' | 'button'): void {
   const { view } = dockside;
   switch (action.type) {
@@ -13,11 +13,11 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
       break;
     case 'ask':
       if (isStationDialog(action.dialog)) view.setState({ dialog: action.dialog, signInAs: null });
-      // A figure is asked for where it can be seen what it belongs to.
+      // Asks for a value where its subject is visible.
       else if (asksHere(dockside, action.dialog)) view.setState({ dialog: action.dialog, plans: false });
       break;
     case 'go':
-      // A list that was opened on one screen is not that of another.
+      // A list opened on one screen does not belong to another.
       view.setState(({ screen, plans, sight }) => ({
         screen: action.screen,
         dialog: null,
@@ -68,12 +68,12 @@ function hasOrders(screen: Screen): boolean {
   return screen === 'inbound' || orderKindOn(screen) !== undefined;
 }
 
-/** Only of what is in sight. */
+/** Only refreshes what is visible. */
 function refreshOrder({ view, inbound, followed, checks, bridge }: Dockside): void {
   const { screen, sight, plans, trackingNumber } = view.getState();
   if (screen === 'tracking') {
     if (trackingNumber === null || plans) return;
-    // What it comes to is told as a change; a service that cannot be reached is said by the screen.
+    // The result arrives as a change event; the screen says if the service cannot be reached.
     void bridge.invoke('tracking.refresh', { numbers: [trackingNumber] }).catch(() => undefined);
     return;
   }
@@ -86,7 +86,7 @@ function refreshOrder({ view, inbound, followed, checks, bridge }: Dockside): vo
   if (sight === 'order' && isOpen) orders.refresh();
 }
 
-/** What each screen with documents asks for; with none of its documents open there is nothing to ask about. */
+/** The dialogs of each screen with documents; when none is open there is nothing to ask about. */
 const dialogsOn: Readonly<Partial<Record<Screen, readonly PlanDialog[]>>> = {
   inbound: ['same', 'qty', 'weight', 'size', 'go-to-box', 'details', 'declare'],
   putaway: ['qty', 'details', 'reason', 'contents', 'photo'],
@@ -95,7 +95,7 @@ const dialogsOn: Readonly<Partial<Record<Screen, readonly PlanDialog[]>>> = {
   inventory: [],
   // Its list is that of the print jobs.
   outbox: [],
-  // Its list is that of the tracked parcels; what is brought are their numbers.
+  // Its list is that of the tracked parcels; the import takes their numbers.
   tracking: ['photo'],
   bol: ['weight', 'size', 'go-to-box', 'details', 'photo'],
   dropship: ['qty', 'details', 'contents', 'photo'],
@@ -104,17 +104,17 @@ const dialogsOn: Readonly<Partial<Record<Screen, readonly PlanDialog[]>>> = {
 
 function asksHere({ view, documents, checks }: Dockside, dialog: PlanDialog): boolean {
   const { screen, sight, closedPaper } = view.getState();
-  // What is over asks nothing.
+  // A closed document has no dialogs.
   if (closedPaper !== null) return false;
-  // Over the orders at the service no box and no batch is open.
+  // While the orders at the service are shown, no box and no batch is open.
   if (sight === 'orders' || (sight === 'order' && orderKindOn(screen) !== undefined)) return false;
   if (dialogsOn[screen]?.includes(dialog) !== true) return false;
-  // Reasons are for differences, and a blind count shows none.
+  // Reasons are for variances, and a blind count shows none.
   if (screen === 'putaway' && dialog === 'reason') return checks.putaway.getState().current?.state.comparison != null;
   // The header of an order at the service cannot be changed.
   const change = checks.change.getState().current;
   if (screen === 'inbound' && change != null) return dialog !== 'details' && change.state.order !== null;
-  // A file begins a batch of orders where none is open.
+  // A file begins a batch of orders if none is open.
   if (screen === 'tracking') return true;
   if ((screen === 'dropship' || screen === 'outbound') && dialog === 'photo') return true;
   const open = {

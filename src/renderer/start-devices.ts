@@ -13,14 +13,14 @@ import { createVoice } from './speech/create-voice.ts';
 import type { Devices } from './state/devices.ts';
 
 export interface StartedDevices extends Devices {
-  /** What the station has set, now and whenever it changes. */
+  /** Applies the station's settings, now and after every change. */
   readonly follow: (view: Pick<StationView, 'volume' | 'speech' | 'station' | 'silentPrinters'>) => void;
 }
 
-/** A first sight with all its figures, on a slow computer too. */
+/** Long enough for the first screen with all its figures, even on a slow computer. */
 const beforeSoundMs = 2_000;
 
-/** The loudspeaker, the voice, the stop-watch and the printer of a real window. */
+/** The loudspeaker, the voice, the latency meter and the printer of a real window. */
 export function startDevices(window: Window & typeof globalThis, bridge: Bridge, texts: i18n): StartedDevices {
   const { performance, document, speechSynthesis, SpeechSynthesisUtterance } = window;
   let set: Parameters<StartedDevices['follow']>[0] = {
@@ -55,13 +55,13 @@ export function startDevices(window: Window & typeof globalThis, bridge: Bridge,
     tell: (counts) => bridge.invoke('diagnostics.add', { counts: [...counts] }),
   });
   window.addEventListener('pagehide', () => void meter.flush());
-  // To open a device takes longer than a key of a scan, so it is opened before the first one, and once the first sight stands, which
-  // would wait for it too; and the first key of all is what lets a browser sound.
+  // Opening a device takes longer than a key of a scan, so it is opened before the first one, but after the first screen is shown, which it
+  // would delay; and the first key is what lets a browser play sound.
   after(beforeSoundMs, () => window.requestIdleCallback(player.wake));
   for (const sign of ['keydown', 'pointerdown']) {
     window.addEventListener(sign, player.wake, { capture: true, once: true });
   }
-  /** Where a printer was chosen, nobody is asked. */
+  /** If a printer was chosen, there is no dialogue. */
   const silently = (printer: string | null) =>
     printer === null ? undefined : async () => void (await bridge.invoke('paper.print', { printer }));
   return {

@@ -3,7 +3,7 @@ import type { Screen } from '../contract/screen.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** Each screen is a file of its own in the built window. */
+/** Each screen is a separate chunk in the built window. */
 const loads = {
   home: async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
   'first-run': async () => (await import('./screens/first-run/first-run-screen.tsx')).FirstRunScreen,
@@ -28,12 +28,15 @@ async function load(name: Loadable): Promise<void> {
   if (!loaded.has(name)) loaded.set(name, await loads[name]());
 }
 
-/** What a start may come to, read while the core is asked which it is. What fails here is read again, and said, when it is shown. */
+/**
+ * Loads the screens that a start may need while the core is asked which it is. A failure here is retried, and reported, when the screen is
+ * shown.
+ */
 export function readFirstScreens(): void {
   for (const name of ['home', 'inbound'] as const) load(name).catch(() => undefined);
 }
 
-/** The screen that is shown. Drawn at once where it was read: `lazy` would hold every first sight of one back for 300 ms. */
+/** The current screen. Renders at once if loaded: `lazy` would delay the first display of each by 300 ms. */
 export function Work({ screen, isFirstRun }: { readonly screen: Screen; readonly isFirstRun: boolean }) {
   const name = screen === 'home' && isFirstRun ? 'first-run' : isLoadable(screen) ? screen : 'home';
   const [failure, setFailure] = useState<unknown>(null);
@@ -42,13 +45,13 @@ export function Work({ screen, isFirstRun }: { readonly screen: Screen; readonly
     load(name).then(() => setRead(name), setFailure);
   }, [name]);
   useEffect(readAhead, []);
-  // To the guard around the screen, which offers to try again.
+  // For the crash guard around the screen, which offers a retry.
   if (failure !== null) throw failure;
   const Shown = loaded.get(name);
   return Shown ? <Shown /> : null;
 }
 
-/** No screen may wait for a file once a scan opens it. */
+/** A screen opened by a scan must not wait for a file. */
 function readAhead(): () => void {
   const handle = requestIdleCallback(() => {
     for (const name of Object.keys(loads).filter(isLoadable)) load(name).catch(() => undefined);

@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure.ts';
 import type { Bridge } from './bridge.ts';
 import { unwrapReply } from './unwrap-reply.ts';
 
-/** What the preload exposes, and nothing else. */
+/** The whole interface that the preload exposes. */
 export interface DesktopApi {
   readonly invoke: (channel: Channel, input: unknown) => Promise<unknown>;
   readonly listen: (onEvent: (event: unknown) => void) => () => void;
@@ -13,7 +13,7 @@ export interface DesktopApi {
 /** The bridge to the desktop host. */
 export function createDesktopBridge(door: DesktopApi): Bridge {
   return {
-    // What a channel answers follows from the contract; this edge only checks the envelope.
+    // The contract defines each channel's reply; only the envelope is checked here.
     invoke: async (channel, input) => unwrapReply(await ask(door, channel, input)) as Output<typeof channel>,
     listen: (onEvent) =>
       door.listen((raw) => {

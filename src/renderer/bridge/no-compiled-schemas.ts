@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-// Imported before any schema is made. The page's safety rules forbid compiled ones; without this zod tries, and what the browser
-// then throws has it read the largest script a second time, for the lines of a trace that nobody sees.
+// Imported before any schema is created. The page's security policy forbids compiled schemas; without this zod tries anyway, and the
+// browser's exception makes it read the largest script a second time, for a stack trace nobody sees.
 z.config({ jitless: true });

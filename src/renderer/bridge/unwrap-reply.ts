@@ -6,7 +6,7 @@ const ReplyShape = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: FailureReply }),
 ]);
 
-/** The value of a reply; throws the `Failure` that it carries. The value itself is trusted: the core checked it. */
+/** Returns the value of a reply; throws its `Failure`. The value itself is trusted: the core has checked it. */
 export function unwrapReply(reply: unknown): unknown {
   const parsed = ReplyShape.safeParse(reply);
   if (!parsed.success) throw new Failure('bad-reply', 'The core answered something else than a reply.');

@@ -25,12 +25,12 @@ interface Asked {
   readonly reject: (failure: Failure) => void;
 }
 
-/** The bridge to the loopback host: one socket, opened again whenever it is lost. `key`: as `pageKey` says. */
+/** The bridge to the loopback host: one socket, reopened whenever it is lost. `key`: see `pageKey`. */
 export function createWebBridge(host: string, key: string | null): Bridge {
   const listeners = new Set<Listener>();
   const asked = new Map<number, Asked>();
   let last = 0;
-  /** Why nobody answers; null while somebody does, or may. */
+  /** Why the host does not answer; null while it does, or may. */
   let lost: Failure | null = null;
   let socket = open();
 
@@ -51,7 +51,7 @@ export function createWebBridge(host: string, key: string | null): Bridge {
     const message = SocketMessage.parse(JSON.parse(data));
     if ('event' in message) {
       const { data: event } = BridgeEvent.safeParse(message.event);
-      // An event that a newer core invented says nothing to this window.
+      // This window does not know an event that a newer core added.
       if (event) for (const { onEvent } of listeners) onEvent(event);
       return;
     }
@@ -59,7 +59,7 @@ export function createWebBridge(host: string, key: string | null): Bridge {
     asked.delete(message.id);
   }
 
-  /** What was under way may have been done: whoever asked must ask again. */
+  /** Pending requests may have been carried out: callers must ask again. */
   function giveUp(): void {
     const wasLost = lost !== null;
     lost ??= new Failure('offline', 'The core does not answer.');
@@ -69,7 +69,7 @@ export function createWebBridge(host: string, key: string | null): Bridge {
     void comeBack();
   }
 
-  /** Asks until somebody is there: of sockets that cannot be opened a browser soon lets one wait. */
+  /** Asks until the host is there: after sockets that could not be opened, browsers soon delay the next one. */
   async function comeBack(): Promise<void> {
     for (let isThere = false; !isThere; ) {
       const refused = await whyRefused(host, key);
@@ -91,7 +91,7 @@ export function createWebBridge(host: string, key: string | null): Bridge {
   }
 
   return {
-    // What a channel answers follows from the contract; this edge only checks the envelope.
+    // The contract defines each channel's reply; only the envelope is checked here.
     invoke: async (channel, input) => unwrapReply(await ask({ channel, input })) as Output<typeof channel>,
     listen: (onEvent, onLost) => {
       const listener = { onEvent, onLost };
@@ -101,7 +101,7 @@ export function createWebBridge(host: string, key: string | null): Bridge {
   };
 }
 
-/** A socket does not say why it could not be opened; a request does. Null: this page would be let in. */
+/** A socket does not say why it could not be opened; a request does. Null: this page would be accepted. */
 async function whyRefused(host: string, key: string | null): Promise<Failure | null> {
   try {
     const { status } = await fetch(`http://${host}${socketPath}`, {

@@ -41,13 +41,13 @@ const parts: readonly { readonly part: Part; readonly label: TextKey; readonly t
   { part: 'phone', label: 'address.phone', type: 'tel' },
 ];
 
-/** Where something goes to. What is wrong stands at the part that it is wrong with. */
+/** A delivery address. Errors are shown at the part they concern. */
 export function AddressField(props: {
   readonly legend: string;
   readonly value: Address;
   readonly onChange: (value: Address) => void;
   readonly errors?: Partial<Readonly<Record<Part, string>>>;
-  /** The longest text of a part; a longer one is not taken. */
+  /** The longest text of each part; more cannot be entered. */
   readonly maxLengths?: Partial<Readonly<Record<Part, number>>>;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;

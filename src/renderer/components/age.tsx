@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 
 const minuteMs = 60_000;
 
-/** How old something is, in words. */
+/** The age of something, in words. */
 export function Age({ at, now }: { readonly at: number; readonly now: number }) {
   const { t } = useTexts();
   return <time dateTime={new Date(at).toISOString()}>{ageInWords(now - at, t)}</time>;

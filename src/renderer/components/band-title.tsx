@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import './band-title.css';
 import { fitTitle } from './fit-title.ts';
 
-/** The one big line of the band, as large as it can be read whole. `whole`: all of it, where the text is shortened. */
+/** The large line of the band, at the largest size at which all of it can be read. `whole`: the full text, where `text` is shortened. */
 export function BandTitle({ text, whole }: { readonly text: string; readonly whole: string }) {
   const element = useRef<HTMLParagraphElement>(null);
   const [room, setRoom] = useState<{ width: number; font: string } | null>(null);
@@ -13,7 +13,7 @@ export function BandTitle({ text, whole }: { readonly text: string; readonly who
     const observer = new ResizeObserver(look);
     observer.observe(target);
     look();
-    // Where the font came after the first screen, the words are wider or narrower than they were reckoned.
+    // If the font loads after the first screen, the text becomes wider or narrower than calculated.
     document.fonts.addEventListener('loadingdone', look);
     return () => {
       observer.disconnect();
@@ -34,11 +34,11 @@ export function BandTitle({ text, whole }: { readonly text: string; readonly who
   );
 }
 
-/** A code is not broken at its hyphens, as long as it has a chance to fit on a line. */
+/** A code is not broken at its hyphens as long as it may fit on a line. */
 function wholeCodes(text: string): ReactNode {
   return text.split(/(\S*\d\S*)/).map((part, at) =>
     part.includes('-') && part.length <= longestWhole ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have nothing else to be told apart by.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
       <span key={at} className="verdict-code">
         {part}
       </span>
@@ -59,7 +59,7 @@ function fontAtFullSize(element: HTMLElement): string {
 
 let canvas: CanvasRenderingContext2D | null = null;
 
-/** A canvas measures text without touching the page's layout. It knows no tabular figures: all are as wide as a zero. */
+/** A canvas measures text without a page layout. It ignores tabular figures: every digit counts as wide as a zero. */
 function widthOf(text: string, font: string): number {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return 0;

@@ -1,6 +1,6 @@
 import './bar.css';
 
-/** A figure as a picture: parts of one whole, from 0 to 1, side by side. The words stand beside it, so it is hidden from readers. */
+/** Draws a figure: parts of one whole, from 0 to 1, side by side. The words are next to it, so it is hidden from screen readers. */
 export function Bar({ parts }: { readonly parts: readonly { readonly kind: string; readonly share: number }[] }) {
   return (
     <div className="bar" aria-hidden>

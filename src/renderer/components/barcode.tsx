@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { type BarcodeSymbol, type DrawnBarcode, drawBarcode } from './draw-barcode.ts';
 import './barcode.css';
 
-/** A barcode, black on white in every theme, with the quiet zone that scanners need around it, and what it says below. */
+/** A barcode, black on white in every theme, with the quiet zone that scanners need, and its caption below. */
 export function Barcode(props: {
   readonly symbol: BarcodeSymbol;
   /** As `drawBarcode` takes it. */
   readonly text: string;
-  /** What it is, for those who do not see it. */
+  /** The text for screen readers. */
   readonly label: string;
-  /** What stands below the bars; none by default. */
+  /** The text below the bars; none by default. */
   readonly caption?: string;
-  /** What is said where it cannot be drawn. */
+  /** The text to show if it cannot be drawn. */
   readonly failed: string;
-  /** How wide its narrowest bar is on paper, in millimetres; without it the barcode is as large as its place. */
+  /** The width of its narrowest bar on paper, in millimetres; without it the barcode fills its place. */
   readonly moduleMm?: number;
 }) {
   const { symbol, text, label, caption, failed, moduleMm } = props;

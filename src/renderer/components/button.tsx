@@ -4,24 +4,24 @@ import './button.css';
 
 export interface ButtonProps {
   readonly label: string;
-  /** The key that does the same. */
+  /** The equivalent key. */
   readonly keys?: string;
   readonly icon?: LucideIcon;
-  /** `go`: the one next likely action of a screen. `danger`: what cannot be taken back. */
+  /** `go`: a screen's most likely next action. `danger`: an action that cannot be undone. */
   readonly kind?: 'plain' | 'go' | 'danger' | 'quiet' | undefined;
-  /** The label above its key, where many stand in a row. */
+  /** Puts the label above its key, for buttons in a row. */
   readonly stacked?: boolean;
   readonly iconOnly?: boolean;
-  /** Where the label alone does not say what it acts on: read out instead of it. */
+  /** Read out instead of the label, where that alone does not say what it acts on. */
   readonly accessibleLabel?: string;
   readonly isDisabled?: boolean;
-  /** Of a button that unfolds something. */
+  /** For a button that expands something. */
   readonly isExpanded?: boolean;
   readonly type?: 'button' | 'submit';
-  /** Of a dialog's buttons the one that Enter presses at once. */
+  /** For the button of a dialog that Enter presses at once. */
   readonly autoFocus?: boolean;
   readonly className?: string;
-  /** Where a test presses it. */
+  /** For tests. */
   readonly testId?: string;
   readonly onPress?: () => void;
 }

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field in the active cell holds the focus.
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -13,12 +13,12 @@ import { useRowWindow } from './use-row-window.ts';
 export interface GridColumn {
   readonly key: string;
   readonly label: string;
-  /** In the size of its text: it grows with it on a big screen. */
+  /** In units of the text size: it grows with it on a big screen. */
   readonly widthEm: number;
   readonly align?: 'start' | 'end';
 }
 
-/** A cell by the place of its row and its column. */
+/** A cell, by row and column index. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -32,33 +32,33 @@ export interface CellGridProps<Row> {
   readonly rowAt: (index: number) => Row | undefined;
   readonly keyOf: (row: Row) => string;
   readonly cellAt: (row: Row, column: GridColumn) => GridCell;
-  /** What a cell is called for who hears it. */
+  /** The accessible name of a cell. */
   readonly nameOf: (row: Row, column: GridColumn) => string;
-  /** Stands at the left and stays there. */
+  /** The row header, which stays at the left. */
   readonly head: { readonly label: string; readonly widthEm: number; readonly cell: (row: Row) => ReactNode };
   readonly active: CellPlace;
   readonly onActive: (place: CellPlace) => void;
   /** The active cell gets the focus whenever this changes. */
   readonly focusWhen: number;
-  /** Resolves to false where it was refused. */
+  /** Resolves to false if it was rejected. */
   readonly onWrite: (row: Row, column: GridColumn, text: string) => Promise<boolean>;
   readonly isMarked: (row: Row) => boolean;
   /** Space in a cell. */
   readonly onToggle: (row: Row) => void;
-  /** Ctrl and A in a cell in which nobody types. */
+  /** Ctrl+A in a cell that is not being edited. */
   readonly onMarkAll?: () => void;
-  /** Enter in a cell that cannot be written. */
+  /** Enter in a read-only cell. */
   readonly onOpen: (row: Row) => void;
 }
 
-/** The heights of the head and of a row, in rem. */
+/** The heights of the header and of a row, in rem. */
 const headRem = 3.25;
 const rowRem = 3.375;
 
 /**
- * A sheet of cells of any length. The active cell is a text field, so that what a scanner sends is told from what a person
- * types there. Arrows move; what is typed replaces the cell; Enter keeps it and goes down, Tab goes on, Escape takes it back.
- * No key of the sheet leaves it but Escape in a cell in which nobody types: what is typed next never becomes a scan.
+ * A sheet of any number of cells. The active cell is a text field, so that scanner input can be distinguished from typing there. Arrows
+ * move; typing replaces the cell; Enter saves it and moves down, Tab moves on, Escape reverts it. The only key of the sheet that leaves it
+ * is Escape in a cell that is not being edited: what is typed next never becomes a scan.
  */
 export function CellGrid<Row>(props: CellGridProps<Row>) {
   const { label, columns, count, rowAt, active, onActive, onWrite, isMarked, onToggle, head: side, focusWhen } = props;
@@ -80,7 +80,7 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
   const reveal = useRef({ row: show, column: window.show });
   reveal.current = { row: show, column: window.show };
   const isLaidOut = scale.view > 0;
-  // When the cell moves, and not when there are more rows: whoever has scrolled elsewhere stays there.
+  // Only when the cell moves, not when rows are added: a person who has scrolled elsewhere stays there.
   useLayoutEffect(() => {
     if (focusWhen + wantsFocus === 0 || !isLaidOut) return;
     reveal.current.row(at.row);
@@ -99,7 +99,7 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
   };
 
   const inSight = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
-  // The field with the focus stays, also when its row is scrolled out of sight.
+  // The focused field stays, even when its row is scrolled out of view.
   const drawn = at.row >= start && at.row < end ? inSight : [...inSight, at.row];
   const width = placed.at(-1)?.end ?? sideWidth;
   return (

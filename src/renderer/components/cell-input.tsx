@@ -3,13 +3,13 @@ import { type CellMove, moveByKey } from './cell-move.ts';
 import type { GridCell } from './grid-row.tsx';
 
 /**
- * The field of the active cell. It keeps what is typed to itself until it is left: no key draws anything, and what a
- * scanner typed by mistake is taken out again unseen.
+ * The field of the active cell. It keeps typed text to itself until it is left: keys cause no render, and scanner input that got in is
+ * removed unnoticed.
  */
 export function CellInput(props: {
   readonly cell: GridCell;
   readonly label: string;
-  /** It takes the focus when this is another than `focused` holds, which then holds it. */
+  /** Takes the focus when this differs from `focused`, which is then set to it. */
   readonly focus: number;
   readonly focused: RefObject<number>;
   readonly onMove: (how: CellMove) => void;
@@ -21,7 +21,7 @@ export function CellInput(props: {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(cell.text);
   const written = useRef(cell.text);
-  /** The caret stands in the text: keys that go sideways are its own. */
+  /** The caret is in the text: horizontal keys move it. */
   const isInside = useRef(false);
   const onWrite = useRef(props.onWrite);
   onWrite.current = props.onWrite;
@@ -39,7 +39,7 @@ export function CellInput(props: {
     const isTyping = input.value !== shown.current && input.value.trim() !== written.current;
     shown.current = cell.text;
     written.current = cell.text;
-    // What is being typed stays.
+    // Keeps text being typed.
     if (isTyping) return;
     input.value = cell.text;
     if (document.activeElement === input) input.select();
@@ -51,12 +51,12 @@ export function CellInput(props: {
     if (input.value === shown.current || text === written.current) return;
     written.current = text;
     void onWrite.current(text).then((isWritten) => {
-      // Kept again, it is tried again.
+      // Saving it again retries.
       if (!isWritten) written.current = shown.current;
     });
   });
 
-  // Another cell was pressed: nothing tells a field that is taken away.
+  // Another cell was pressed: a removed field gets no event.
   useLayoutEffect(() => {
     const input = field.current;
     return () => {
@@ -75,7 +75,7 @@ export function CellInput(props: {
       isInside.current = false;
       return input.select();
     }
-    // All of the text that is being typed, and not all rows.
+    // Selects the text being typed, not all rows.
     if (isTyping && event.ctrlKey) event.stopPropagation();
     if (event.key === 'Enter' && cell.isReadOnly) return onOpen();
     const how = moveByKey(event, isTyping);
@@ -107,7 +107,7 @@ export function CellInput(props: {
       }}
       onInput={(event) => {
         const input = event.currentTarget;
-        // Nobody begins a value with a blank: it marks the row.
+        // No value begins with a space: it marks the row.
         if (input.value !== ' ') return;
         input.value = shown.current;
         input.select();

@@ -12,7 +12,10 @@ export type CellMove =
   | 'first'
   | 'last';
 
-/** Where a move in a sheet of cells ends: at its edges it stays, but `next` and `previous` go on in the row beside. `page`: the rows in sight, less one. */
+/**
+ * The result of a move in a sheet of cells: it stops at the edges, but `next` and `previous` continue in the adjacent row. `page`: the
+ * visible rows, less one.
+ */
 export function moveCell(
   how: CellMove,
   { row, column }: CellPlace,
@@ -39,10 +42,7 @@ export function moveCell(
   return { row: within(to[how].row, size.rows), column: within(to[how].column, size.columns) };
 }
 
-/**
- * The move that a key makes in a cell; null: the key is the field's own. While a person types in the cell, keys that go
- * sideways move the caret.
- */
+/** The move for a key in a cell; null: the field handles the key. While a person types in the cell, horizontal keys move the caret. */
 export function moveByKey(
   event: {
     readonly key: string;

@@ -1,10 +1,10 @@
-/** Where the lines of a chart stand: round figures from 0 to at least `most`. */
+/** The lines of a chart: round figures from 0 to at least `most`. */
 export interface ChartScale {
   readonly top: number;
   readonly lines: readonly number[];
 }
 
-/** Never more than four steps, so that each line can be read from afar; whole numbers, as what is counted is whole. */
+/** At most four steps, so that each line can be read from a distance; whole numbers, as counts are whole. */
 export function chartScale(most: number): ChartScale {
   const step = roundStep(Math.max(1, most) / 4);
   const steps = Math.max(1, Math.ceil(Math.max(0, most) / step));

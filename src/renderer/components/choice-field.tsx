@@ -9,7 +9,7 @@ export interface Choice<Value extends string> {
   readonly words?: string;
 }
 
-/** One of a few, all of them in sight. */
+/** One of a few choices, all visible. */
 export function ChoiceField<Value extends string>(props: {
   readonly label: string;
   readonly value: Value;

@@ -5,7 +5,7 @@ import { chartScale } from './chart-scale.ts';
 import './column-chart.css';
 import { Legend } from './legend.tsx';
 
-/** A part of every column: what it counts, and how it is drawn (as the parts of a bar are). */
+/** A part of every column: what it counts, and how it is drawn (like the parts of a bar). */
 export interface ChartKind {
   readonly id: string;
   readonly label: string;
@@ -21,13 +21,13 @@ export interface ChartColumn {
   readonly isNow?: boolean;
 }
 
-/** Columns side by side, each of a few kinds on top of each other. Whoever does not see it hears a table. */
+/** Columns side by side, each with a few kinds stacked. Screen readers get a table. */
 export function ColumnChart(props: {
   readonly label: string;
   /** From the bottom up. */
   readonly kinds: readonly ChartKind[];
   readonly columns: readonly ChartColumn[];
-  /** Said while there is nothing to show. */
+  /** The text to show when there is no data. */
   readonly none?: string;
 }) {
   const { label, kinds, columns, none } = props;
@@ -36,7 +36,7 @@ export function ColumnChart(props: {
   const totalOf = (column: ChartColumn) => sum(kinds.map((kind) => figureOf(column, kind)));
   const most = Math.max(0, ...columns.map(totalOf));
   const { top, lines } = chartScale(most);
-  // Where all labels would run into each other, each stands under the middle one of so many columns.
+  // If labels would overlap, each stands below the middle one of this many columns.
   const every = oddOf(Math.ceil(columns.length / 12));
   const reach = (every - 1) / 2;
   return (

@@ -1,6 +1,6 @@
 import type { TableColumn } from './virtual-table.tsx';
 
-/** The columns for which there is room, in rem; all of them before anything is measured. Of those that may go, the last goes first. */
+/** The columns that fit, in rem; all of them before anything is measured. Of the optional ones, the last is dropped first. */
 export function columnsThatFit<Row>(
   columns: readonly TableColumn<Row>[],
   roomRem: number,
@@ -15,5 +15,5 @@ function leastRem(columns: readonly TableColumn<never>[]): number {
   return widths.reduce((sum, width) => sum + width + gapRem, gapRem);
 }
 
-/** Between two columns, and before the first and after the last (virtual-table.css). */
+/** Between two columns, before the first and after the last (virtual-table.css). */
 const gapRem = 0.75;

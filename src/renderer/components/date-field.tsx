@@ -26,10 +26,10 @@ import './text-field.css';
 
 export interface DateFieldProps {
   readonly label: string;
-  /** `2026-12-14`; empty while there is none. */
+  /** `2026-12-14`; empty if there is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The first and the last day that can be chosen, as `value`. */
+  /** The first and the last allowed day, in the format of `value`. */
   readonly min?: string;
   readonly max?: string;
   readonly hint?: string | undefined;
@@ -38,7 +38,7 @@ export interface DateFieldProps {
   readonly isDisabled?: boolean;
 }
 
-/** A day, typed in the order of the locale or chosen in a calendar. */
+/** A day, typed in the locale's order or picked in a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, hint, isReadOnly = false, isDisabled = false } = props;
   const texts = useTexts();
@@ -106,7 +106,7 @@ function Month() {
   );
 }
 
-/** What is wrong with a day that was typed outside the limits. */
+/** The error for a typed day outside the limits. */
 function outside(
   day: CalendarDate | null,
   min: CalendarDate | null,
@@ -121,7 +121,7 @@ function outside(
   return undefined;
 }
 
-/** A text that is no day is none: the field then shows its empty segments. */
+/** Null for a text that is not a day: the field then shows empty segments. */
 function dayOf(text = ''): CalendarDate | null {
   try {
     return text === '' ? null : parseDate(text.slice(0, 10));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import './dialog.css';
 
-/** A dialog over the work. The strip and the band stay in sight: a scan is taken and answered while it is open. */
+/** A dialog over the work. The strip and the band stay visible: scans are accepted and answered while it is open. */
 export function Dialog(props: {
   readonly title: string;
   readonly onClose: () => void;

@@ -1,19 +1,19 @@
-/** The symbols that are drawn here, by the name that people know them by. */
+/** The supported symbols, by their common names. */
 export type BarcodeSymbol = 'code128' | 'gs1-128' | 'gs1datamatrix' | 'ean13' | 'qrcode' | 'datamatrix';
 
 export interface DrawnBarcode {
-  /** The address of an SVG, with a quiet zone. */
+  /** The URL of an SVG, with a quiet zone. */
   readonly src: string;
-  /** How wide it is with its quiet zone, in modules: the width of its narrowest bar. */
+  /** Its width including the quiet zone, in modules: the width of its narrowest bar. */
   readonly modules: number;
 }
 
 /**
- * A picture of a barcode. `text`: what it holds; for the GS1 symbols with the AIs in brackets, as
- * `(01)09506000134352(10)AB`. Rejects what the symbol cannot hold.
+ * Draws a barcode. `text`: its content; for the GS1 symbols with the AIs in brackets, as `(01)09506000134352(10)AB`. Rejects what the
+ * symbol cannot hold.
  */
 export async function drawBarcode(symbol: BarcodeSymbol, text: string): Promise<DrawnBarcode> {
-  // Read only when it is asked for: the library is bigger than most screens.
+  // Loaded only when needed: the library is bigger than most screens.
   const bwip = await import('bwip-js/browser');
   // One at a time: a scan must not wait for a whole sheet of them.
   await new Promise((resolve) => setTimeout(resolve));
@@ -45,9 +45,9 @@ function widthOf(svg: string): number {
 
 const barScale = 2;
 const squareScale = 3;
-/** The drawing program makes a square two of its units wide, a bar one. */
+/** The library makes a square two of its units wide, a bar one. */
 const unitsOfSquare = 2;
-/** Modules of white at both ends of bars; ten is the least. */
+/** White modules at both ends of the bars; the minimum is ten. */
 const quietModules = 12;
-/** Around a QR code four are the least. */
+/** The minimum around a QR code is four. */
 const quietSquares = 4;

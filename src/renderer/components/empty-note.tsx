@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './empty-note.css';
 
-/** What stands where nothing is: says so, and what would bring something. */
+/** Shown where there is nothing: says so, and what would change that. */
 export function EmptyNote(props: {
   readonly icon: LucideIcon;
   readonly title: string;

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from './button.tsx';
 import './failure-note.css';
 
-/** What could not be done, in words, where it was asked for, and the way to try again where that may help. */
+/** Describes a failed action where it was started, with a retry button where that may help. */
 export function FailureNote(props: {
   readonly failure: Failure | null;
   readonly onRetry?: (() => void) | undefined;
@@ -23,7 +23,7 @@ export function FailureNote(props: {
       <p>
         <b>{isTextKey(key) ? t(key) : failure.code}</b>
         {problems.length === 0 && <> {furtherWords(failure, locale)}</>}
-        {/* What is wrong with a field stands at the field, where there is one. */}
+        {/* A field's error is shown at the field, if there is one. */}
         {problems.map(({ words }) => words && <span key={say(words)}> {say(words)}</span>)}
       </p>
       {onRetry !== undefined && <Button label={t('note.again')} isDisabled={isRetrying} onPress={onRetry} />}

@@ -2,14 +2,14 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { FieldError, Text } from 'react-aria-components';
 import './text-field.css';
 
-/** What stands under a field: what follows from it, and why it cannot be so. Told to screen readers with the field. */
+/** The notes below a field: hint, warning and error. Screen readers read them with the field. */
 export function FieldNotes({
   hint,
   warning,
   error,
 }: {
   readonly hint?: string | undefined;
-  /** It can be so, and should be looked at. */
+  /** Allowed, but worth checking. */
   readonly warning?: string | undefined;
   readonly error?: string | undefined;
 }) {

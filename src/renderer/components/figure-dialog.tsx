@@ -8,10 +8,10 @@ import { TextField } from './text-field.tsx';
 export interface FigureField {
   readonly label: string;
   readonly hint?: string;
-  /** False: this text cannot be taken. */
+  /** False: this text is rejected. */
   readonly accepts: (text: string) => boolean;
   readonly numeric: boolean;
-  /** Where a text may mean several things, a person says which; null where it is plain. */
+  /** Where a text is ambiguous, the person is asked which reading is meant; null if it is clear. */
   readonly doubt?: (text: string) => Doubt | null;
 }
 
@@ -20,14 +20,14 @@ interface Doubt {
   readonly readings: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Asks for one figure or a few, by keyboard or by touch. */
+/** Asks for one or more figures, by keyboard or touch. */
 export function FigureDialog(props: {
   readonly title: string;
   readonly fields: readonly FigureField[];
   readonly words: { readonly submit: string; readonly cancel: string; readonly wrong: string; readonly delete: string };
   readonly onSubmit: (values: readonly string[]) => void;
   readonly onClose: () => void;
-  /** What the figures are for, where the title does not say it. */
+  /** What the figures are for, if the title does not say. */
   readonly children?: ReactNode;
 }) {
   const { title, fields, words, onSubmit, onClose, children } = props;
@@ -36,7 +36,7 @@ export function FigureDialog(props: {
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState<number | null>(null);
   const doubtOf = (at: number) => fields[at]?.doubt?.((values[at] ?? '').trim()) ?? null;
-  // In the language that is spoken now.
+  // Computed on render, so that it is in the current language.
   const doubt = asked === null ? null : doubtOf(asked);
   const change = (at: number, value: string) => {
     setAsked(null);

@@ -11,7 +11,7 @@ export type Figure =
   | { readonly type: 'figure'; readonly value: number }
   | { readonly type: 'problem'; readonly problem: FigureProblem };
 
-/** Reads a figure as a person types it: with a point or a comma before its decimals, without grouping. */
+/** Reads a figure as typed: with a decimal point or comma, without grouping. */
 export function readFigure(text: string, { min, max, isWhole = false }: FigureLimits = {}): Figure {
   const trimmed = text.trim().replace(',', '.');
   if (trimmed === '') return { type: 'empty' };
@@ -23,7 +23,7 @@ export function readFigure(text: string, { min, max, isWhole = false }: FigureLi
   return { type: 'figure', value };
 }
 
-/** One step up or down from what is there, within the limits. What cannot be read counts as the lower limit or zero. */
+/** Steps up or down from the text's value, within the limits. An unreadable text counts as the lower limit or zero. */
 export function stepFigure(text: string, by: number, { min, max }: FigureLimits = {}): string {
   const read = readFigure(text);
   const from = read.type === 'figure' ? read.value : (min ?? 0) - by;

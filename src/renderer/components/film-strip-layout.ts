@@ -1,4 +1,4 @@
-/** How the frames of a film strip are laid out: as many side by side as fit, all of one height. In one unit. */
+/** The layout of a film strip's frames: as many side by side as fit, all of one height. All in the same unit. */
 export interface StripLayout {
   readonly columns: number;
   readonly rows: number;
@@ -20,12 +20,12 @@ export function stripLayout(frames: number, width: number, { leastWidth, height,
   return { columns, rows, rowStep, height: Math.max(0, rows * rowStep - gap) };
 }
 
-/** The frames that stand in a row. */
+/** The frames of a row. */
 export function framesInRow(row: number, frames: number, { columns }: StripLayout): readonly number[] {
   return Array.from({ length: columns }, (_, at) => row * columns + at).filter((frame) => frame < frames);
 }
 
-/** The rows that are in sight, and one around them. `end` is not among them. */
+/** The visible rows, plus one on either side; `end` excluded. */
 export function stripRowsInSight(
   scroll: number,
   view: number,
@@ -37,7 +37,7 @@ export function stripRowsInSight(
   };
 }
 
-/** The nearest scroll position at which the row of a frame is wholly in sight. */
+/** The nearest scroll position at which a frame's row is fully visible. */
 export function scrollToFrame(frame: number, scroll: number, view: number, layout: StripLayout): number {
   const top = Math.floor(frame / layout.columns) * layout.rowStep;
   if (top < scroll) return top;

@@ -8,15 +8,15 @@ import { useTokenInPx } from './use-rem.ts';
 import { useSize } from './use-size.ts';
 
 export interface StripFrame {
-  /** Big: which one it is. */
+  /** Large: which one it is. */
   readonly place: string;
-  /** Small: what is in it. */
+  /** Small: its contents. */
   readonly caption: string;
   /** How full it is, from 0 to 1. */
   readonly share: number;
-  /** What pressing it does, in words: read out after the rest. */
+  /** What pressing it does: read out after the rest. */
   readonly label: string;
-  /** What there is to see to in it. */
+  /** Something in it that needs attention. */
   readonly mark?: { readonly icon: LucideIcon; readonly ground: Ground } | undefined;
 }
 
@@ -24,14 +24,14 @@ export interface FilmStripProps {
   readonly label: string;
   readonly count: number;
   readonly frameAt: (index: number) => StripFrame;
-  /** The open one; it is brought into sight whenever it changes. */
+  /** The open one; scrolled into view whenever it changes. */
   readonly selected?: number | undefined;
   readonly onPress: (index: number) => void;
   /** The frame after the last one. */
   readonly next?: { readonly label: string; readonly caption: string; readonly onPress: () => void } | undefined;
 }
 
-/** Containers as a film strip that wraps: each frame fills up. Only what is in sight is drawn, of five thousand as of five. */
+/** Containers as a film strip that wraps: each frame fills up. Only visible frames are rendered, however many there are. */
 export function FilmStrip({ label, count, frameAt, selected, onPress, next }: FilmStripProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { width, height: view } = useSize(scroller);
@@ -45,7 +45,7 @@ export function FilmStrip({ label, count, frameAt, selected, onPress, next }: Fi
   const layout = stripLayout(frames, width, frame);
   const { start, end } = stripRowsInSight(scroll, view, layout);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open one, and a strip of another size, ask for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another open frame or strip size.
   useEffect(() => {
     const target = scroller.current;
     if (!target || selected === undefined || view === 0) return;

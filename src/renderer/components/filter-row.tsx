@@ -4,11 +4,11 @@ import './filter-row.css';
 export interface Filter<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** How many rows it leaves, as it is shown; null where that is known only once it is chosen. */
+  /** How many rows it matches, as displayed; null if that is known only after choosing it. */
   readonly count: string | null;
 }
 
-/** Which part of a list is shown: one of a few, each with how many it holds. */
+/** Chooses which part of a list to show: one of a few, each with its count. */
 export function FilterRow<Id extends string>(props: {
   readonly label: string;
   readonly filters: readonly Filter<Id>[];

@@ -4,16 +4,16 @@ import './bar.css';
 import './gauge.css';
 import { gaugeShares } from './gauge-shares.ts';
 
-/** A value against its limit. Too much is told by a mark, by words and by the shape of the bar, not by colour alone. */
+/** A value against its limit. An excess is shown by a mark, words and the shape of the bar, not by colour alone. */
 export function Gauge(props: {
   readonly label: string;
   readonly value: number;
-  /** None: only the value is said. */
+  /** Absent: only the value is shown. */
   readonly limit?: number | undefined;
-  /** The figures as a person reads them, with their unit. */
+  /** The figures as text, with their unit. */
   readonly valueText: string;
   readonly limitText?: string | undefined;
-  /** What the limit is, where it is none: it may be passed. */
+  /** Describes the limit where it is not a hard one: it may be exceeded. */
   readonly limitWords?: string | undefined;
   readonly hint?: string | undefined;
 }) {
@@ -35,7 +35,7 @@ export function Gauge(props: {
         </span>
       </div>
       {shares !== null && (
-        // biome-ignore lint/a11y/useSemanticElements: a meter element cannot show what is over its limit.
+        // biome-ignore lint/a11y/useSemanticElements: a meter element cannot show an excess.
         <div
           className="gauge-bar"
           role="meter"

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field in the active cell holds the focus.
 import type { LucideIcon } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
@@ -10,7 +10,7 @@ import type { PlacedColumn } from './use-column-window.ts';
 
 export interface GridCell {
   readonly text: string;
-  /** What a person should see to, as ground, icon and words. */
+  /** Something that needs attention, as ground, icon and words. */
   readonly mark?: { readonly ground: Ground; readonly icon: LucideIcon; readonly words: string } | undefined;
   readonly isReadOnly?: boolean;
 }
@@ -25,7 +25,7 @@ interface RowProps<Row> {
   readonly end: number;
   readonly side: ReactNode;
   readonly sideWidth: number;
-  /** The active column, where the row is the active one. */
+  /** The active column, if this is the active row. */
   readonly active: number | null;
   /** The active cell takes the focus when this changes; 0: not yet. */
   readonly focus: number;
@@ -40,7 +40,7 @@ interface RowProps<Row> {
   readonly onOpen: (row: Row) => void;
 }
 
-/** One row of a sheet. While it scrolls only its place changes. */
+/** One row of a sheet. Scrolling only changes its position. */
 export function GridRow<Row>(props: RowProps<Row>) {
   const { row, index, top, height, placed, start, end, side, sideWidth, active, isMarked } = props;
   const activeColumn = active === null ? undefined : placed[active];
@@ -71,7 +71,7 @@ export function GridRow<Row>(props: RowProps<Row>) {
   );
 }
 
-/** `memo` forgets the type of the row; what is shown of it is the caller's business alone. */
+/** `memo` loses the row's type; only the caller needs to know it. */
 interface Erased {
   readonly row: unknown;
   readonly index: number;

@@ -4,12 +4,12 @@ import './keypad.css';
 
 const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.'];
 
-/** Digits for gloves, where no keyboard is in reach. */
+/** Digit keys for gloves, where no keyboard is in reach. */
 export function Keypad(props: {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly deleteLabel: string;
-  /** No point between them. */
+  /** Without a decimal point. */
   readonly isWhole?: boolean;
 }) {
   const { value, onChange, deleteLabel, isWhole = false } = props;

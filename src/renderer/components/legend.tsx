@@ -1,6 +1,6 @@
 import './bar.css';
 
-/** What the parts of a bar or of a chart are: the same swatch, its name, and the figure where there is one. */
+/** The legend of a bar or chart: each part's swatch, its name, and its figure if there is one. */
 export function Legend(props: {
   readonly parts: readonly { readonly kind: string; readonly label: string; readonly value?: string }[];
 }) {

@@ -11,12 +11,12 @@ export interface LetterPadWords {
   readonly small: string;
 }
 
-/** Letters and digits for gloves, where no keyboard is in reach. Codes are mostly capitals, so it begins with those. */
+/** Letter and digit keys for gloves, where no keyboard is in reach. Codes are mostly capitals, so it begins with those. */
 export function LetterPad(props: {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly words: LetterPadWords;
-  /** What stands at the end of the last row. */
+  /** The end of the last row. */
   readonly children: ReactNode;
 }) {
   const { value, onChange, words, children } = props;

@@ -11,17 +11,17 @@ import './text-field.css';
 
 export interface NumberFieldProps extends FigureLimits {
   readonly label: string;
-  /** As it was typed; `readFigure` reads it. */
+  /** As typed; `readFigure` reads it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What it is counted in: kg, cm. Stands behind the figure. */
+  /** The unit after the figure: kg, cm. */
   readonly unit?: string;
-  /** Shows a button for one step less and one for one step more. */
+  /** Shows buttons to step down and up. */
   readonly step?: number;
-  /** Shows digits for gloves under it. */
+  /** Shows a keypad for gloves below it. */
   readonly hasKeypad?: boolean;
   readonly hint?: string | undefined;
-  /** Goes before what the field finds itself. */
+  /** Takes precedence over the field's own error. */
   readonly error?: string | undefined;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
@@ -29,7 +29,7 @@ export interface NumberFieldProps extends FigureLimits {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A figure, by keyboard, by its steps or by touch. What is wrong is said once the person has left the field. */
+/** A figure, by keyboard, step buttons or touch. Errors are shown once the person has left the field. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, unit, step, hint, isWhole = false, min, max } = props;
   const { isReadOnly = false, isDisabled = false } = props;

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from './button.tsx';
 import './older-row.css';
 
-/** The end of a long list of which only the newest was read. */
+/** The end of a long list of which only the newest rows were read. */
 export function OlderRow({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTexts();
   return (

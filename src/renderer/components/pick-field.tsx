@@ -8,16 +8,16 @@ import './select-field.css';
 import './text-field.css';
 
 /**
- * One of very many, where many such fields stand together: its list is made when it is opened. A select field makes it at once,
- * and a hundred of them with a hundred choices each take seconds.
+ * One of very many choices, for places with many such fields: the list is built when it is opened. A select field builds it at once, and a
+ * hundred of them with a hundred choices each take seconds.
  */
 export function PickField(props: {
-  /** Read out with what is chosen; what it is about stands beside it. */
+  /** Read out with the chosen value; its subject is visible next to it. */
   readonly label: string;
   readonly value: string;
   readonly choices: readonly Choice<string>[];
   readonly onChange: (value: string) => void;
-  /** What the field is called that looks for one of them. */
+  /** The label of the search field. */
   readonly searchLabel: string;
   readonly isDisabled?: boolean;
 }) {

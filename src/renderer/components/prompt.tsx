@@ -7,9 +7,9 @@ import type { Ground } from './state-mark.tsx';
 
 export interface PromptAnswer {
   readonly label: string;
-  /** The key that gives this answer. */
+  /** The key for this answer. */
   readonly keys?: string;
-  /** The printed code that gives this answer when it is scanned. */
+  /** The printed code for this answer. */
   readonly code?: string;
   readonly kind?: 'plain' | 'go' | 'danger';
   readonly isDisabled?: boolean;
@@ -22,11 +22,11 @@ export interface PromptProps {
   readonly ground?: Ground;
   readonly icon?: LucideIcon;
   readonly answers: readonly PromptAnswer[];
-  /** What the question is about, where words do not say it. */
+  /** The subject of the question, where words are not enough. */
   readonly children?: ReactNode;
 }
 
-/** A question, with answers that are scanned, pressed on the keyboard or touched: each says all of its ways. */
+/** A question with answers to scan, type or touch: each shows all of these ways. */
 export function Prompt(props: PromptProps) {
   const { title, words, ground = 'ask', icon: Icon = CircleQuestionMark, answers, children } = props;
   const id = useId();

@@ -7,19 +7,19 @@ export interface RailPlace {
   readonly key: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The key that goes there. */
+  /** The key that opens it. */
   readonly keys: string;
   readonly isCurrent: boolean;
-  /** How many things there wait for a person, and that in words. */
+  /** How many things there need attention, as a number and in words. */
   readonly badge?: { readonly n: number; readonly title: string } | undefined;
   readonly onPress: () => void;
 }
 
-/** Where I can go, with keys. Where there are more places than room it scrolls, and the current one is in sight. */
+/** The navigation with its keys. With more items than space it scrolls, and the current one is visible. */
 export function Rail({ label, places }: { readonly label: string; readonly places: readonly RailPlace[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = places.find(({ isCurrent }) => isCurrent)?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what asks for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current item changes.
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);

@@ -4,29 +4,29 @@ import './recent-list.css';
 import type { Ground } from './state-mark.tsx';
 
 export interface RecentItem {
-  /** What it is to a program: goes into `data-tone`. */
+  /** For programs: the value of `data-tone`. */
   readonly tone: string;
   readonly ground: Ground;
   readonly icon: LucideIcon;
-  /** What the icon says. */
+  /** The meaning of the icon. */
   readonly iconLabel: string;
   readonly text: string;
-  /** All of it, where the text is cut. */
+  /** The full text, where `text` is cut. */
   readonly title: string;
   readonly time: string;
-  /** Something to be looked for: it stands out. */
+  /** An item that must be found: highlighted. */
   readonly isBad?: boolean;
-  /** Where it is to be looked for: between which others; short, and whole. */
+  /** Where to look for it: its neighbours; shortened, and in full. */
   readonly place?: { readonly short: string; readonly whole: string };
 }
 
-/** What came last, newest first: all of it as marks at one glance, and in words as many as there is room for. */
+/** The latest items, newest first: all as marks at a glance, and as many in words as there is space for. */
 export function RecentList(props: {
   readonly label: string;
   readonly empty: string;
   /** Rows. */
   readonly children: readonly ReactNode[];
-  /** As many as there are rows. */
+  /** One for each row. */
   readonly marks: readonly ReactNode[];
   readonly marksLabel: string;
 }) {
@@ -38,7 +38,7 @@ export function RecentList(props: {
           {marks}
         </ol>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <ol className="recent-rows" aria-label={label} tabIndex={0}>
         {children.length === 0 && <li className="recent-empty muted">{empty}</li>}
         {children}
@@ -47,7 +47,7 @@ export function RecentList(props: {
   );
 }
 
-/** One verdict of the strip: a bad one is framed and stands taller. */
+/** One verdict mark: a bad one is framed and taller. */
 export function RecentMark(props: Pick<RecentItem, 'ground' | 'icon' | 'title' | 'isBad'>) {
   const { ground, icon: Icon, title, isBad = false } = props;
   return (

@@ -1,15 +1,15 @@
 /**
- * How far a list of rows of one height is scrolled, when it may be taller than a browser can lay out (Chromium stops at
- * about 33.5 million pixels). The scroller then gets a canvas of at most `tallestCanvas`, and its scroll position stands for
- * an offset in the list. All in pixels.
+ * The scroll state of a list with rows of one height, which may be taller than a browser can lay out (Chromium stops at about 33.5 million
+ * pixels). The scroller then gets a canvas of at most `tallestCanvas`, and its scroll position maps to an offset in the list. All in
+ * pixels.
  */
 export interface ScrollScale {
-  /** The height that all rows would take. */
+  /** The total height of all rows. */
   readonly whole: number;
-  /** The height that the scroller is given. */
+  /** The height given to the scroller. */
   readonly canvas: number;
   readonly rowHeight: number;
-  /** The height in sight. */
+  /** The visible height. */
   readonly view: number;
   readonly count: number;
 }
@@ -25,21 +25,21 @@ const lastOffset = ({ whole, view }: ScrollScale) => Math.max(0, whole - view);
 const lastScroll = ({ canvas, view }: ScrollScale) => Math.max(0, canvas - view);
 const within = (value: number, most: number) => Math.min(Math.max(0, value), most);
 
-/** The offset that a scroll position stands for. */
+/** The offset for a scroll position. */
 export function offsetAt(scroll: number, scale: ScrollScale): number {
   const most = lastScroll(scale);
   return most === 0 ? 0 : (within(scroll, most) / most) * lastOffset(scale);
 }
 
-/** The scroll position that stands for an offset. */
+/** The scroll position for an offset. */
 export function scrollAt(offset: number, scale: ScrollScale): number {
   const most = lastOffset(scale);
   return most === 0 ? 0 : (within(offset, most) / most) * lastScroll(scale);
 }
 
 /**
- * The offset after the scroller moved from `before` to `scroll`. Small moves (wheel, finger, arrow) move the rows by as
- * much, as a person expects; large ones (the scrollbar) go where the position stands for. The ends are the ends.
+ * The offset after the scroller moved from `before` to `scroll`. Small moves (wheel, finger, arrow) move the rows by the same distance, as
+ * expected; large ones (the scrollbar) jump to the mapped offset. The ends always match.
  */
 export function nextOffset(offset: number, before: number, scroll: number, scale: ScrollScale): number {
   const [mostOffset, mostScroll] = [lastOffset(scale), lastScroll(scale)];
@@ -52,10 +52,10 @@ export function nextOffset(offset: number, before: number, scroll: number, scale
   return moving;
 }
 
-/** What the scroller moves by while the scrollbar is dragged by one pixel: no wheel turns that far at once. */
+/** How far the scroller moves when the scrollbar is dragged by one pixel: no wheel turns that far at once. */
 const onePixelOfBar = ({ canvas, view }: ScrollScale) => canvas / Math.max(1, view);
 
-/** The rows to draw: those in sight and a few around them. `end` is not among them. */
+/** The rows to render: the visible ones and a few around them; `end` excluded. */
 export function rowsInSight(offset: number, scale: ScrollScale, around = 4): { start: number; end: number } {
   const { rowHeight, view, count } = scale;
   return {
@@ -64,7 +64,7 @@ export function rowsInSight(offset: number, scale: ScrollScale, around = 4): { s
   };
 }
 
-/** The nearest offset at which all of a row is in sight. */
+/** The nearest offset at which a row is fully visible. */
 export function offsetToShow(row: number, offset: number, scale: ScrollScale): number {
   const { rowHeight, view } = scale;
   const top = row * rowHeight;
@@ -72,7 +72,7 @@ export function offsetToShow(row: number, offset: number, scale: ScrollScale): n
   return top + rowHeight > offset + view ? within(top + rowHeight - view, lastOffset(scale)) : offset;
 }
 
-/** The row that a key of a list goes to; null when it goes nowhere. */
+/** The row that a navigation key moves to; null for other keys. */
 export function rowByKey(key: string, row: number, scale: ScrollScale): number | null {
   const page = Math.max(1, Math.floor(scale.view / scale.rowHeight) - 1);
   const to: Readonly<Record<string, number>> = {

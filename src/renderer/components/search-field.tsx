@@ -7,7 +7,7 @@ import { FieldNotes } from './field-notes.tsx';
 import './search-field.css';
 import './text-field.css';
 
-/** Looks for something among what is there. Escape and its button clear it; it takes no more than can be looked for. */
+/** A search field. Escape and its button clear it; it takes no more text than can be searched for. */
 export function SearchField(props: {
   readonly label: string;
   readonly value: string;
@@ -16,7 +16,7 @@ export function SearchField(props: {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly placeholder?: string;
-  /** Only screen readers are told the label, where the place says it. */
+  /** The label is only for screen readers, where the context makes it obvious. */
   readonly isLabelUnseen?: boolean;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;

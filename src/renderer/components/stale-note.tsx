@@ -4,7 +4,7 @@ import { ageInWords } from './age.tsx';
 import { Button } from './button.tsx';
 import './stale-note.css';
 
-/** What is shown is not from now: how old it is, why, and what would make it new. */
+/** Says that the data is out of date: how old it is, why, and how to update it. */
 export function StaleNote(props: {
   readonly at: number;
   readonly now: number;

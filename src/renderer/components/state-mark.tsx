@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import './state-mark.css';
 
-/** What colour may mean: a verdict, or none. */
+/** The meaning of a colour: a verdict, or none. */
 export type Ground = 'good' | 'warn' | 'bad' | 'ask' | 'unknown' | 'plain';
 
 /** A state as icon and words on its ground: never by colour alone. */

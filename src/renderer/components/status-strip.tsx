@@ -7,20 +7,20 @@ export interface StripItem {
   readonly key: string;
   readonly text: string;
   readonly icon?: LucideIcon;
-  /** A verdict on it; without one it stands there plainly. */
+  /** The ground of a verdict; plain without one. */
   readonly ground?: Ground;
-  /** `name` gives way first where it is short of room, `part` after that; `lines` takes two of them in a small window; `whole` never. */
+  /** When space is short, `name` shrinks first and `part` next; `lines` takes two lines in a small window; `whole` never shrinks. */
   readonly room?: 'name' | 'part' | 'lines' | 'whole';
   readonly look?: 'strong' | 'quiet';
   readonly title?: string;
   readonly testId?: string;
-  /** What it is to a program. */
+  /** Attributes for programs. */
   readonly data?: Readonly<Record<`data-${string}`, string>>;
-  /** It can be pressed; the label says what that does, and is read out after the text. */
+  /** Makes it a button; the label says what it does, and is read out after the text. */
   readonly press?: { readonly label: string; readonly keys?: string; readonly onPress: () => void };
 }
 
-/** What is true now, in one line: what counts at the start, who and where at the end. */
+/** The current state in one line: the important items at the start, who and where at the end. */
 export function StatusStrip(props: { readonly start: readonly StripItem[]; readonly end: readonly StripItem[] }) {
   return (
     <header className="strip">
@@ -43,7 +43,7 @@ function Item({ item }: { readonly item: StripItem }) {
     look === undefined ? '' : `strip-${look}`,
     ground === undefined ? '' : `strip-mode ground-${ground}`,
   ].join(' ');
-  // What gives way is said whole to whoever points at it.
+  // Items that shrink show their full text on hover.
   const givesWay = room === 'name' || room === 'part';
   const said = title === undefined ? text : `${text} · ${title}`;
   const content = (

@@ -13,13 +13,13 @@ export interface Suggestion {
   readonly words: string;
 }
 
-/** A text that may be anything, with what it was before offered while it is typed: arrows choose, Enter takes. */
+/** A free text that offers earlier values while it is typed: arrows choose, Enter takes. */
 export function SuggestField(props: {
   readonly label: string;
   readonly value: string;
   readonly suggestions: readonly Suggestion[];
   readonly onChange: (value: string) => void;
-  /** The field was left, or Enter pressed with nothing chosen. */
+  /** The field lost the focus, or Enter was pressed without a choice. */
   readonly onKeep: () => void;
   readonly onChoose: (id: string) => void;
   readonly hint?: string | undefined;
@@ -30,12 +30,12 @@ export function SuggestField(props: {
   readonly autoFocus?: boolean;
   readonly isDisabled?: boolean;
   readonly className?: string;
-  /** Says of a button that it opens the list before anything is typed; absent: there is none, nor where nothing is suggested. */
+  /** The label of a button that opens the list before anything is typed; absent: no such button. Nor is there one without suggestions. */
   readonly listLabel?: string;
 }) {
   const { label, value, suggestions, onChange, onKeep, onChoose, hint, warning, error, isCode = false } = props;
   const { listLabel, className = '', autoFocus = false } = props;
-  // Chosen for a moment only, which closes the list: the text is what counts, and Escape must not bring an old choice back.
+  // Set only for a moment, to close the list: the text is what counts, and Escape must not restore an old choice.
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
     if (chosen !== null) setChosen(null);
@@ -47,7 +47,7 @@ export function SuggestField(props: {
       isDisabled={props.isDisabled ?? false}
       inputValue={value}
       selectedKey={chosen}
-      // Of a whole list only what goes on as it was typed; else what is offered was looked for already.
+      // Filters a full list by the typed text; otherwise the suggestions are search results already.
       {...(listLabel === undefined ? { items: suggestions } : { defaultItems: suggestions })}
       allowsCustomValue
       allowsEmptyCollection={false}

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row.
 import { memo } from 'react';
 import type { TableColumn } from './virtual-table.tsx';
@@ -10,17 +10,17 @@ interface TableRowProps<Row> {
   readonly height: number;
   readonly row: Row | undefined;
   readonly columns: readonly TableColumn<Row>[];
-  /** The keyboard stands on it. */
+  /** The row has the keyboard focus. */
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly onPress: (index: number) => void;
 }
 
-/** One row of a virtual table. Its cells are drawn once; while it scrolls only its place changes. */
+/** One row of a virtual table. Its cells are rendered once; scrolling only changes its position. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { id, index, top, height, row, columns, isActive, isSelected, onPress } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table takes the keys for all of its rows.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keys of all its rows.
     <div
       id={id}
       role="row"
@@ -35,7 +35,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** `memo` forgets the type of the row; what is shown of it is the columns' business alone. */
+/** `memo` loses the row's type; only the columns need to know it. */
 const Cells = memo(function Cells(props: {
   readonly row: unknown;
   readonly index: number;

@@ -5,7 +5,7 @@ import { LetterPad, type LetterPadWords } from './letter-pad.tsx';
 import './text-dialog.css';
 import { TextField } from './text-field.tsx';
 
-/** Asks for one text, by keyboard or by touch. */
+/** Asks for one text, by keyboard or touch. */
 export function TextDialog(props: {
   readonly title: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export function TextDialog(props: {
   readonly words: LetterPadWords & { readonly submit: string; readonly cancel: string; readonly missing: string };
   readonly onSubmit: (text: string) => void;
   readonly onClose: () => void;
-  /** What stands beside the letters and follows the text: matches to choose from. */
+  /** Shown beside the letters, depending on the text: matches to choose from. */
   readonly beside?: (text: string) => ReactNode;
 }) {
   const { title, label, hint, maxLength, words, onSubmit, onClose, beside } = props;
@@ -60,7 +60,7 @@ export function TextDialog(props: {
   );
 }
 
-/** The arrows go from the field to the first choice beside it, and on from one to the next. */
+/** The arrows move from the field to the first choice beside it, and from one to the next. */
 function stepIn(event: KeyboardEvent<HTMLFormElement>, choices: HTMLElement | null): void {
   const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (way === undefined || choices === null) return;

@@ -7,13 +7,13 @@ export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What follows from it, in a short sentence. */
+  /** What follows from the value, in a short sentence. */
   readonly hint?: string | undefined;
-  /** Why it cannot be so. */
+  /** Why the value is invalid. */
   readonly error?: string | undefined;
   readonly type?: 'text' | 'password' | 'date' | 'tel';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'tel';
-  /** It holds a code, so 0 and O, 1 and I and l must be told apart. */
+  /** It contains a code, so 0 and O, 1 and I and l must be distinguishable. */
   readonly isCode?: boolean;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
@@ -38,7 +38,7 @@ export function TextField({ label, value, onChange, hint, error, ...rest }: Text
       isReadOnly={isReadOnly}
       isDisabled={rest.isDisabled ?? false}
       isInvalid={error !== undefined}
-      // It is right to begin in the field that a dialog asks for.
+      // A dialog may start in the field it asks for.
       autoFocus={autoFocus}
       autoComplete="off"
       validationBehavior="aria"

@@ -7,19 +7,19 @@ export interface TimelineItem {
   readonly key: string;
   readonly icon: LucideIcon;
   readonly title: string;
-  /** When, as a person reads it. */
+  /** The time for people. */
   readonly time: string;
-  /** As a program reads it. */
+  /** The time for programs. */
   readonly at?: number;
   readonly facts?: readonly string[];
   readonly ground?: Ground;
-  /** More, for whoever asks for it. */
+  /** Details on demand. */
   readonly detail?: { readonly label: string; readonly content: ReactNode };
-  /** What it is to a program: goes into `data-kind`. */
+  /** For programs: the value of `data-kind`. */
   readonly kind?: string;
 }
 
-/** What happened to something, along one line. */
+/** The history of something, along one line. */
 export function Timeline({ label, items }: { readonly label: string; readonly items: readonly TimelineItem[] }) {
   return (
     <ol className="timeline" aria-label={label}>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GridColumn } from './cell-grid.tsx';
 
-/** A column with where it stands, in pixels. */
+/** A column with its position in pixels. */
 export interface PlacedColumn {
   readonly column: GridColumn;
   readonly index: number;
@@ -10,7 +10,7 @@ export interface PlacedColumn {
   readonly end: number;
 }
 
-/** The columns side by side; `from`: where the first begins. */
+/** Places the columns side by side; `from`: the start of the first. */
 export function placeColumns(columns: readonly GridColumn[], em: number, from: number): readonly PlacedColumn[] {
   let at = from;
   return columns.map((column, index) => {
@@ -21,7 +21,7 @@ export function placeColumns(columns: readonly GridColumn[], em: number, from: n
   });
 }
 
-/** The columns that are in sight, one more at each side; `end` is not among them. */
+/** The visible columns, plus one on either side; `end` excluded. */
 export function columnsInSight(
   placed: readonly PlacedColumn[],
   scroll: number,
@@ -35,7 +35,7 @@ export function columnsInSight(
   };
 }
 
-/** Which columns of a sheet are drawn: those in sight. `side`: the width of what covers its left edge. */
+/** Which columns of a sheet to render: the visible ones. `side`: the width of what covers its left edge. */
 export function useColumnWindow(
   scroller: RefObject<HTMLElement | null>,
   placed: readonly PlacedColumn[],
@@ -57,7 +57,7 @@ export function useColumnWindow(
     setSight((before) => (before.start === next.start && before.end === next.end ? before : next));
   }, [scroller]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are looked at anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new columns are examined again.
   useLayoutEffect(onScroll, [onScroll, placed]);
   useEffect(() => {
     const target = scroller.current;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The keyboard stands there as soon as it is there, unless somebody has gone elsewhere with it. */
+/** Focuses the element as soon as it appears, unless the focus is elsewhere. */
 export function useFocusAtOnce(isThere: boolean, selector: string): void {
   useEffect(() => {
     if (isThere && document.activeElement === document.body) document.querySelector<HTMLElement>(selector)?.focus();

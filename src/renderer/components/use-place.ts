@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So far from where it was a row is looked for. */
+/** How far from its old index to look for a row. */
 const farthest = 100;
 
 /**
- * The place of a row that was left, to come back to: where it was, until it is known what stands there now; then, for good, where
- * the row itself has moved to, as a list that changes later must not pull anybody back.
+ * The index of a row to return to: its old one until the rows there are known; then, for good, where the row has moved to, as later changes
+ * of the list must not move the person.
  */
 export function usePlace<Row>(
   left: { readonly at: number; readonly isIt: (row: Row) => boolean } | null,
@@ -26,7 +26,7 @@ export function usePlace<Row>(
   return place;
 }
 
-/** The nearest place that is the right one; where there is none, the old one. */
+/** The nearest matching index; the old one if there is none. */
 export function placeOf(at: number, isRight: (index: number) => boolean): number {
   for (let away = 0; away <= farthest; away += 1) {
     if (isRight(at + away)) return at + away;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many pixels a rem has: 16, unless the system or the browser shows larger text. */
+/** How many pixels a rem has: 16, unless the system or the browser enlarges text. */
 export function useRem(): number {
   const [rem, setRem] = useState(remInPx);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useRem(): number {
   return rem;
 }
 
-/** A size among the tokens, in pixels, as it is on this screen and with this text size. */
+/** A size token in pixels, for this screen and text size. */
 export function useTokenInPx(name: `--${string}`): number {
   const rem = useRem();
   const [size, setSize] = useState(() => remsOf(name));
@@ -23,7 +23,7 @@ export function useTokenInPx(name: `--${string}`): number {
   return size * rem;
 }
 
-/** Sizes are kept in rem (tokens.css). */
+/** Sizes are in rem (tokens.css). */
 function remsOf(name: string): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name));
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 type Act = 'activate' | 'toggle';
 
 /**
- * What a person does to rows that are still being read is done once they are there: keys are faster than pages of rows.
- * `forget`: the person has gone on, and a row that was to be opened is not opened any more. What was chosen stays chosen.
+ * Actions on rows that are still being read are carried out once they arrive: keys are faster than pages of rows. `forget`: the person has
+ * moved on, so a row waiting to open no longer opens. Selections remain.
  */
 export function useRowActs(
   rowAt: (index: number) => unknown,

@@ -4,19 +4,18 @@ import { nextOffset, offsetToShow, type ScrollScale, scrollAt, scrollScale } fro
 
 export interface RowWindow {
   readonly scale: ScrollScale;
-  /** How wide the scroller is, in pixels; 0 before it is measured. */
+  /** The width of the scroller in pixels; 0 before it is measured. */
   readonly width: number;
-  /** How far into the rows the upper edge is, in pixels. */
+  /** The offset of the upper edge within the rows, in pixels. */
   readonly offset: number;
   readonly onScroll: () => void;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   readonly show: (row: number) => void;
 }
 
 /**
- * Windowing for rows of one height, of any number. Own work instead of the virtualizer's: that one lays rows out at their
- * true offset, which Chromium cannot do beyond 33.5 million pixels.
- * `head`: how much of the scroller's height its head takes, in pixels.
+ * Windowing for any number of rows of one height. Replaces the virtualizer, which lays rows out at their true offset, which Chromium cannot
+ * do beyond 33.5 million pixels. `head`: the part of the scroller's height taken by its header, in pixels.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -26,7 +25,7 @@ export function useRowWindow(
   const [width, setWidth] = useState(0);
   const scale = useMemo(() => scrollScale(count, rowHeight, view), [count, rowHeight, view]);
   const [offset, setOffset] = useState(0);
-  // Where the scroller and the rows stood last: a move is told from these.
+  // The last positions of the scroller and the rows, to detect moves.
   const at = useRef({ scroll: 0, offset: 0 });
   const settling = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -47,10 +46,10 @@ export function useRowWindow(
     if (scroll === at.current.scroll) return;
     const next = nextOffset(at.current.offset, at.current.scroll, scroll, scale);
     at.current = { scroll, offset: next };
-    // Within the frame that the scroller moves in: rows never lag behind their scrollbar.
+    // In the same frame as the scroller: rows never lag behind their scrollbar.
     flushSync(() => setOffset(next));
     if (scale.whole === scale.canvas) return;
-    // Small moves let the position drift from what it stands for; at rest it is put right, unseen.
+    // Small moves let the scroll position drift from the offset; at rest it is corrected unnoticed.
     clearTimeout(settling.current);
     settling.current = setTimeout(() => moveTo(at.current.offset), 160);
   }, [scale, scroller, moveTo]);
@@ -70,7 +69,7 @@ export function useRowWindow(
     return () => observer.disconnect();
   }, [scroller, head]);
 
-  // Fewer rows, or another height of them: stay within what there is.
+  // With fewer or smaller rows: stay within the list.
   useLayoutEffect(() => {
     const most = Math.max(0, scale.whole - scale.view);
     if (at.current.offset > most) moveTo(most);

@@ -5,35 +5,35 @@ import type { Ground } from './state-mark.tsx';
 import './verdict-band.css';
 
 export interface VerdictBandProps {
-  /** What it is to a program: goes into `data-tone`. */
+  /** For programs: the value of `data-tone`. */
   readonly tone: string;
   readonly ground: Ground;
   readonly icon: LucideIcon;
-  /** What the icon says; none where it only adorns. */
+  /** The meaning of the icon; absent if it is decorative. */
   readonly iconLabel?: string | undefined;
-  /** The one big line. */
+  /** The large line. */
   readonly title: string;
-  /** All of it, where the title is shortened. */
+  /** The full text, where the title is shortened. */
   readonly wholeTitle?: string;
   readonly detail: string;
-  /** All of it, where the detail is shortened. */
+  /** The full text, where the detail is shortened. */
   readonly wholeDetail?: string;
-  /** Of something bad: between which other scans it was. */
+  /** For a bad scan: the scans before and after it. */
   readonly place?: string;
-  /** It waits to be acknowledged: ground and ink change places. */
+  /** It waits to be acknowledged: ground and ink are swapped. */
   readonly isHeld: boolean;
   /** Its answers, as buttons. */
   readonly children?: ReactNode;
-  /** The list of what came before. */
+  /** The list of recent scans. */
   readonly recent: ReactNode;
 }
 
-/** What was done last, to be read from two metres away, and what came before it. */
+/** The last verdict, readable from two metres, and those before it. */
 export function VerdictBand(props: VerdictBandProps) {
   const { tone, ground, icon: Icon, iconLabel, title, detail, place = '', isHeld, children, recent } = props;
   const { wholeTitle = title, wholeDetail = detail } = props;
   return (
-    // The band answers scans while a dialog is open, so a dialog must not shut it off.
+    // The band answers scans while a dialog is open, so the dialog must not disable it.
     <footer className="band" data-react-aria-top-layer="true">
       <div
         className={`verdict ground-${ground} ${isHeld ? 'verdict-held' : ''}`}
@@ -64,12 +64,12 @@ export function VerdictBand(props: VerdictBandProps) {
   );
 }
 
-/** Answers side by side or on top of each other, at the end of the band. */
+/** Answers side by side or stacked, at the end of the band. */
 export function VerdictAnswers({ children }: { readonly children: ReactNode }) {
   return <div className="verdict-answers">{children}</div>;
 }
 
-/** How to go on from what is held: the button, and what else does the same. */
+/** How to continue after an error: the button, and its equivalents. */
 export function VerdictGoOn({ children, words }: { readonly children: ReactNode; readonly words: string }) {
   return (
     <div className="verdict-go-on">

@@ -2,20 +2,20 @@ import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/reac
 import { type ReactNode, useEffect, useRef } from 'react';
 import './virtual-rows.css';
 
-/** A list of any length of which only what is in sight is drawn, one row below the other. Rows may differ in height. */
+/** A list of any length that renders only the visible rows, one below the other. Rows may differ in height. */
 export function VirtualRows(props: {
   readonly count: number;
   readonly estimate: number;
   readonly row: (index: number) => ReactNode;
   /**
-   * What a row is known by, where a scan moves the rows: those that only move are then not drawn again. Another function
-   * for other rows, as then every row is reckoned again; a list that does not say is known by its places.
+   * The key of a row, where scans move the rows: those that only move are not rendered again. Pass another function for other rows, as it
+   * makes every row be measured again; without it, rows are keyed by index.
    */
   readonly keyOf?: ((index: number) => string) | undefined;
-  /** Brings that row into sight, once for every new `when`. */
+  /** Scrolls that row into view, once for every new `when`. */
   readonly show?: { readonly index: number; readonly when: number | string };
   readonly label: string;
-  /** Rows that are drawn beyond those in sight: fewer where a scan moves them all. */
+  /** Rows rendered beyond the visible ones: fewer where a scan moves them all. */
   readonly beyond?: number;
   readonly className?: string;
 }) {
@@ -28,9 +28,9 @@ export function VirtualRows(props: {
     estimateSize: (at) => (at === 0 ? usual.current : estimate),
     overscan: beyond,
     measureElement: (element, entry, list) => {
-      // Where no scan moves the rows they are measured at once: what is brought into sight then stands where it came to stand.
+      // Where no scan moves the rows they are measured at once: a row scrolled into view then stays in place.
       const size = keyOf ? measureLater(element, entry, list) : measureElement(element, entry, list);
-      // What a scan puts on top is as high as what was there: it then moves nothing twice.
+      // A row that a scan adds at the top is as high as the previous one, so that nothing moves twice.
       if (entry && list.indexFromElement(element) === 0) usual.current = size;
       return size;
     },
@@ -38,15 +38,15 @@ export function VirtualRows(props: {
   });
   const rows = virtualizer.getVirtualItems();
   const { index, when } = show ?? { index: -1, when: '' };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `when` is what asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `when` scrolls again.
   useEffect(() => {
-    // The first row of a list at its top is in sight; asking would cost a layout.
+    // The first row of an unscrolled list is visible; asking would cost a layout.
     if (index > 0 || (index === 0 && virtualizer.scrollOffset !== 0))
       virtualizer.scrollToIndex(index, { align: 'auto' });
   }, [index, when, virtualizer]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <div ref={scroller} className={`virtual-rows ${className}`} tabIndex={0}>
       <ul
         className="virtual-rows-whole"
@@ -69,7 +69,7 @@ export function VirtualRows(props: {
   );
 }
 
-/** A row that is new is taken to be as high as expected until its layout is there: asking would cost a layout on the way of a scan. */
+/** Assumes the expected height for a new row until its layout is known: asking would cost a layout during a scan. */
 function measureLater(
   element: HTMLLIElement,
   entry: ResizeObserverEntry | undefined,

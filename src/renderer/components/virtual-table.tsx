@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot be taken out of its layout.
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row.
 import {
   type CSSProperties,
@@ -22,10 +22,10 @@ import './virtual-table.css';
 export interface TableColumn<Row> {
   readonly key: string;
   readonly label: string;
-  /** A width of a grid track: `12rem`, `minmax(10rem, 2fr)`. */
+  /** The width of a grid track: `12rem`, `minmax(10rem, 2fr)`. */
   readonly width: string;
   readonly align?: 'start' | 'end';
-  /** Not shown where there is no room for it: what a row opens says it, too. */
+  /** Hidden where there is no space: the opened row shows it too. */
   readonly mayGo?: boolean;
   readonly cell: (row: Row, index: number) => ReactNode;
 }
@@ -34,23 +34,23 @@ export interface VirtualTableProps<Row> {
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly count: number;
-  /** Undefined while a row is not known yet: its place stands empty. Keep it the same function while the rows are the same. */
+  /** Undefined while a row is unknown: it is left empty. Keep it the same function while the rows are the same. */
   readonly rowAt: (index: number) => Row | undefined;
-  /** The height of a row, in rem; at least a target. */
+  /** The height of a row, in rem; at least a touch target. */
   readonly rowRem?: number;
-  /** Brought into sight whenever it changes. */
+  /** Scrolled into view whenever it changes. */
   readonly selected?: number | undefined;
-  /** A row was pressed, or Enter on it. */
+  /** A row was pressed, or Enter pressed on it. */
   readonly onActivate?: (index: number) => void;
-  /** The rows that are marked instead of the selected one. `onToggle`, where several may be chosen: Space on a row. */
+  /** Rows marked instead of the selected one. `onToggle`, where several may be chosen: Space on a row. */
   readonly isMarked?: (index: number) => boolean;
   readonly onToggle?: (index: number) => void;
-  /** The rows that are drawn, `end` not among them: for who reads them piece by piece. Keep it the same function. */
+  /** The rendered rows, `end` excluded: for callers that read them page by page. Keep it the same function. */
   readonly onSight?: (start: number, end: number) => void;
   readonly className?: string;
 }
 
-/** A table of any length: a million rows scroll like ten. The rows hang in a pane that stays put; only what they show moves. */
+/** A table of any length: a million rows scroll like ten. The pane of rows stays in place; only its content moves. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, count, rowAt, rowRem = 3.25, selected, onActivate, className = '' } = props;
   const { isMarked, onToggle, onSight } = props;
@@ -70,7 +70,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     if (selected !== undefined && scale.view > 0) show(selected);
   }, [selected, scale.view, show]);
 
-  // Whoever comes back to a row goes on from it, also where it has moved meanwhile.
+  // After returning to a row, keys continue from it, even if it has moved.
   useEffect(() => {
     if (selected !== undefined) setFocused(selected);
   }, [selected]);
@@ -94,7 +94,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     const next = rowByKey(event.key, active, scale);
     if (next === null) return;
     event.preventDefault();
-    // A press of the mouse left the active row unseen; now it is what is moved.
+    // A mouse press did not show the active row; keys now move it.
     setHasFocus(true);
     setFocused(next);
     show(next);
@@ -153,5 +153,5 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   );
 }
 
-/** The height of the head, in rem. */
+/** The height of the header, in rem. */
 const headRem = 2.75;

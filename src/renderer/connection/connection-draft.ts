@@ -10,7 +10,7 @@ import {
 } from '../../contract/settings.ts';
 import type { TextKey } from '../i18n/languages.ts';
 
-/** The connection as a person fills it in: nothing is lost while switching between kinds. */
+/** The connection as entered: switching between kinds loses nothing. */
 export interface ConnectionDraft {
   readonly kind: 'practice' | 'live';
   readonly baseUrl: string;
@@ -19,10 +19,10 @@ export interface ConnectionDraft {
   readonly port82: string;
   readonly port83: string;
   readonly authentication: Authentication['kind'];
-  /** The way of signing in whose secret the station keeps, and for which place. */
+  /** The kind of sign-in whose secret the station stores, and the place it is for. */
   readonly kept: Authentication['kind'];
   readonly keptFor: string;
-  /** How that secret is kept, where it is not for good. */
+  /** How that secret is stored, if not permanently. */
   readonly keeping: 'this-run' | 'lost' | null;
   readonly token: string;
   readonly headerName: string;
@@ -30,7 +30,7 @@ export interface ConnectionDraft {
   readonly allowsPlainHttp: boolean;
 }
 
-/** `before`: the live service that this station goes back to from practice. */
+/** `before`: the live service that this station returns to from practice. */
 export function toDraft(connection: ConnectionSettings, before?: LiveConnection): ConnectionDraft {
   const live = connection.kind === 'live' ? connection : (before ?? null);
   const authentication: Authentication = live?.authentication ?? { kind: 'none' };
@@ -60,13 +60,13 @@ const keepings: Readonly<Record<string, ConnectionDraft['keeping']>> = {
   [lostSecret]: 'lost',
 };
 
-/** What the core shows in the place of the secret. */
+/** What the core shows instead of the secret. */
 function shownFor(authentication: Authentication): string {
   if (authentication.kind === 'none') return '';
   return authentication.kind === 'bearer' ? authentication.token : authentication.value;
 }
 
-/** As the core takes it; what is not right in it the core says. */
+/** In the core's format; the core reports what is invalid. */
 export function toConnection(draft: ConnectionDraft): z.input<typeof ConnectionSettings> {
   if (draft.kind === 'practice') return { kind: 'practice' };
   return {
@@ -78,12 +78,12 @@ export function toConnection(draft: ConnectionDraft): z.input<typeof ConnectionS
   };
 }
 
-/** The secret would leave this computer readable by everybody on the way. */
+/** The secret would leave this computer unencrypted. */
 export function isInClear({ kind, baseUrl, authentication }: ConnectionDraft): boolean {
   return kind === 'live' && sendsSecretInClear(baseUrl, authentication);
 }
 
-/** How the secret is kept, and what a field left empty means. */
+/** How the secret is stored, and what an empty field means. */
 export function secretWords(draft: ConnectionDraft): readonly TextKey[] {
   const { authentication, kept, keptFor, keeping } = draft;
   const isThere = placeOf(draft) === keptFor;
@@ -101,7 +101,7 @@ function placeOf({ baseUrl, hasPorts, port81, port82, port83 }: Place): string {
 }
 
 function toAuthentication({ authentication, token, headerName, headerValue }: ConnectionDraft): Authentication {
-  // Whether one is kept for this place the core knows: also one from before, for whoever goes back there.
+  // The core knows whether one is stored for this place, including an earlier one when somebody switches back.
   const secret = (typed: string) => (typed === '' ? keptSecret : typed);
   switch (authentication) {
     case 'none':
@@ -113,7 +113,7 @@ function toAuthentication({ authentication, token, headerName, headerValue }: Co
   }
 }
 
-/** What is no number becomes 0, which the core refuses at its field. */
+/** Anything that is not a number becomes 0, which the core rejects at its field. */
 function toPort(text: string): number {
   return /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
 }

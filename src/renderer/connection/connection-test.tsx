@@ -9,7 +9,7 @@ import { intoSight } from './into-sight.ts';
 import { TestedPlaces } from './tested-places.tsx';
 import type { ConnectionTestRun } from './use-connection-test.ts';
 
-/** Asks the service whether it can be reached, with what is filled in, before it is used. */
+/** Tests whether the service can be reached with the entered settings, before they are saved. */
 export function ConnectionTestButton(props: { readonly test: ConnectionTestRun; readonly isAllowed?: boolean }) {
   const { test, isAllowed = true } = props;
   const { t } = useTexts();
@@ -25,7 +25,7 @@ export function ConnectionTestButton(props: { readonly test: ConnectionTestRun; 
 
 const icons = { good: CircleCheck, warn: CircleAlert, bad: CircleX } as const;
 
-/** What the test reached: the whole in one line, then every place that was asked. */
+/** The result of the test: a one-line summary, then every address tested. */
 export function ConnectionTestAnswer({ test }: { readonly test: ConnectionTestRun }) {
   const { t, say } = useTexts();
   const { answer, failure } = test;
@@ -48,7 +48,7 @@ export function ConnectionTestAnswer({ test }: { readonly test: ConnectionTestRu
 
 type Look = { readonly ground: keyof typeof icons; readonly head: TextKey };
 
-/** A service that answers and then refuses is reached, and is still not right. */
+/** A service that replies with a rejection is reachable, but still not right. */
 const looks: Readonly<Record<Output<'settings.test'>['result'], Look>> = {
   practice: { ground: 'good', head: 'settings.test-practice' },
   right: { ground: 'good', head: 'settings.reached' },

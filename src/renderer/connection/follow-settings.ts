@@ -2,7 +2,7 @@ import type { SettingsView } from '../../contract/settings.ts';
 import type { Dockside } from '../state/dockside.ts';
 import { createReader } from '../state/reader.ts';
 
-/** Reads the settings, and again whenever somebody changed them; call what it returns to stop. */
+/** Reads the settings, and again after every change. Returns a stop function. */
 export function followSettings(
   { bridge, listen }: Pick<Dockside, 'bridge' | 'listen'>,
   onRead: (view: SettingsView) => void,
@@ -15,7 +15,7 @@ export function followSettings(
       const view = await bridge.invoke('settings.read', {});
       if (isWanted) onRead(view);
     },
-    // The band and the strip say that the core is away.
+    // The band and the strip say that the core is unreachable.
     { wait, onFailure: () => undefined, onRecovered: () => undefined },
   );
   read();

@@ -3,8 +3,8 @@ import type { Dockside } from '../state/dockside.ts';
 import { useDockside } from '../state/use-dockside.ts';
 
 /**
- * What a person has begun to fill in, kept as long as the window: a scan may lead to another screen at any time, and
- * coming back must find it. One store for each Dockside.
+ * Keeps what a person has begun to enter for as long as the window exists: a scan may open another screen at any time, and it must still be
+ * there afterwards. One store for each Dockside.
  */
 export function createKept<State>(first: State): () => StoreApi<State> {
   const stores = new WeakMap<Dockside, StoreApi<State>>();

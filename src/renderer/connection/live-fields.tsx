@@ -21,11 +21,11 @@ export interface LiveFieldsProps {
   readonly change: (changes: Partial<ConnectionDraft>) => void;
   readonly failure: Failure | null;
   readonly isFixed: boolean;
-  /** All of it is somebody else's to change. */
+  /** True if the signed-in operator may not change it. */
   readonly isDisabled?: boolean;
 }
 
-/** Address, extra ports and sign-in of a live service. A flag fixes where the service is, never how this station signs in. */
+/** Address, extra ports and sign-in of a live service. A flag fixes the address, never how this station signs in. */
 export function LiveFields({ draft, change, failure, isFixed, isDisabled = false }: LiveFieldsProps) {
   const { t } = useTexts();
   const refused = problemAt(failure, t('problem.plain-http'), 'allowsPlainHttp');

@@ -4,7 +4,7 @@ import { StateMark } from '../components/state-mark.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import './setting.css';
 
-/** One setting with its field, by the name under which it can be searched; one that a flag decides says so. */
+/** One setting with its field, under the name used for searching; one that is set by a flag says so. */
 export function Setting(props: { readonly id: string; readonly children: ReactNode; readonly isFixed?: boolean }) {
   const { id, children, isFixed = false } = props;
   const { t } = useTexts();

@@ -5,7 +5,7 @@ import type { LiveFieldsProps } from './live-fields.tsx';
 import { problemAt } from './problem-at.ts';
 import { Setting } from './setting.tsx';
 
-/** What the chosen way of signing in needs. */
+/** The fields of the chosen kind of sign-in. */
 export function SignInFields({ draft, change, failure, isDisabled = false }: Omit<LiveFieldsProps, 'isFixed'>) {
   const { t } = useTexts();
   if (draft.authentication === 'none') return null;

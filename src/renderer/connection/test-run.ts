@@ -2,19 +2,19 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Input, Output } from '../../contract/bridge/channels.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
 
-/** The test of a connection: what was asked, and what came of it. */
+/** A connection test: its input and result. */
 export interface TestRun {
-  /** What was filled in then, as JSON. */
+  /** The settings tested, as JSON. */
   readonly asked: string;
   readonly isRunning: boolean;
   readonly answer: Output<'settings.test'> | null;
-  /** Why it could not even be tried, with the fields that are wrong in `details.problems`. */
+  /** Why it could not be tried, with the invalid fields in `details.problems`. */
   readonly failure: Failure | null;
 }
 
 export const noRun: TestRun = { asked: '', isRunning: false, answer: null, failure: null };
 
-/** Asks, unless it is asking already. */
+/** Runs a test unless one is running. */
 export async function runTest(
   run: StoreApi<TestRun>,
   connection: Input<'settings.test'>,

@@ -3,7 +3,7 @@ import type { TestedPlace } from '../../contract/bridge/settings.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import './tested-places.css';
 
-/** Every address that work goes to, what goes there, and what it answered. */
+/** Every address in use, its purpose, and its reply. */
 export function TestedPlaces({ places }: { readonly places: readonly TestedPlace[] }) {
   const { t } = useTexts();
   return (

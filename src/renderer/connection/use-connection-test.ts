@@ -9,17 +9,17 @@ export interface ConnectionTestRun extends Pick<TestRun, 'isRunning' | 'answer' 
   readonly run: () => void;
 }
 
-/** One for the window: a section that is left and opened again must not ask a second time meanwhile. */
+/** One for the window: leaving a section and returning must not start a second test meanwhile. */
 const useKeptRun = createKept<TestRun>(noRun);
 
-/** Asks the service whether it can be reached with what is filled in. An answer about something else would be a lie, so it goes. */
+/** Tests whether the service can be reached with the entered settings. A result for other settings would be wrong, so it is dropped. */
 export function useConnectionTest(connection: Input<'settings.test'>): ConnectionTestRun {
   const { bridge } = useDockside();
   const kept = useKeptRun();
   const { asked, isRunning, answer, failure } = useStore(kept);
   useEffect(
     () => () => {
-      // An answer that was seen is not for later: by then the service may be gone.
+      // A result that was seen is not kept: the service may be gone later.
       if (!kept.getState().isRunning) kept.setState(noRun);
     },
     [kept],

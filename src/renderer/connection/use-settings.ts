@@ -6,11 +6,11 @@ import { followSettings } from './follow-settings.ts';
 
 export interface SettingsAccess {
   readonly view: SettingsView;
-  /** Throws `Failure`, with the fields that are wrong in `details.problems`. */
+  /** Throws `Failure`, with the invalid fields in `details.problems`. */
   readonly write: (patch: Input<'settings.write'>) => Promise<void>;
 }
 
-/** The settings, read again when somebody changed them; null until they were read once. */
+/** The settings, read again after every change; null until first read. */
 export function useSettings(): SettingsAccess | null {
   const { bridge, listen } = useDockside();
   const [view, setView] = useState<SettingsView | null>(null);

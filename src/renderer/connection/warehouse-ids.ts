@@ -1,4 +1,4 @@
-/** `US, NJ` -> US and NJ, each once; the Chinese comma separates as well. */
+/** `US, NJ` -> US and NJ, without duplicates; Chinese commas separate too. */
 export function splitIds(text: string): string[] {
   return [...new Set(text.split(/[,，、;；\s]+/).filter((id) => id !== ''))];
 }

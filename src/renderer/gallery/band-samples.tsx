@@ -74,7 +74,7 @@ export function BandSamples() {
     <Samples columns={1}>
       {samples.map((sample, at) => (
         <VerdictBand
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
           key={at}
           tone={sample.tone}
           ground={sample.ground}

@@ -1,12 +1,12 @@
 import { isTheme, type ShownTheme } from '../look/resolve-theme.ts';
 
-/** What the gallery is asked to show: `#/components?theme=dark&language=zh&section=fields&dialog=text`. */
+/** What the gallery should show: `#/components?theme=dark&language=zh&section=fields&dialog=text`. */
 export interface GalleryAsked {
   readonly theme: ShownTheme | null;
   readonly language: string | null;
   /** Only this section. */
   readonly section: string | null;
-  /** The dialog that is open from the start. */
+  /** The dialog to open at the start. */
   readonly dialog: string | null;
 }
 

@@ -1,8 +1,8 @@
 import type { Address } from '../components/address-field.tsx';
 
-// Codes, names and figures as they come from a warehouse: data, the same in every language.
+// Codes, names and figures as in a real warehouse: data, the same in every language.
 
-/** The moment at which all samples are: pictures of them stay alike. */
+/** The fixed time of all samples, so that screenshots stay identical. */
 export const sampleNow = new Date(2026, 10, 21, 9, 30).getTime();
 
 export const sampleGoods = [
@@ -37,7 +37,7 @@ export const sampleAnswer = `{
 
 export const sampleOperators = { short: 'Ana', long: 'A. Very-Long-Operator-Name' } as const;
 
-/** The same for the same number: pictures stay alike. */
+/** The same result for the same seed, so that screenshots stay identical. */
 export function sampleNumber(seed: number, below: number): number {
   return ((seed * 7919 + 104_729) % 9_973) % below;
 }

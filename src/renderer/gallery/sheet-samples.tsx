@@ -9,7 +9,7 @@ import { type SampleRow, sampleGoods, sampleRow } from './samples.ts';
 
 const kept = async () => true;
 
-/** A sheet that can be written in, with a cell that is wrong; and a field that offers what it was before. */
+/** An editable sheet with an invalid cell, and a field that offers its previous value. */
 export function SheetSamples() {
   const { t, locale } = useTexts();
   const [active, setActive] = useState<CellPlace>({ row: 1, column: 2 });

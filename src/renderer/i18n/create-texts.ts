@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { addFormats } from './formats.ts';
 import { fallbackLanguage, type Language, languages } from './languages.ts';
 
-/** The texts of a window. Keys are flat (`inbound.title`), and React escapes what it shows. */
+/** The texts of a window. Keys are flat (`inbound.title`), and React escapes values. */
 export function createTexts(language: Language): i18n {
   const texts = createInstance();
   void texts.use(initReactI18next).init({

@@ -1,8 +1,8 @@
 import type { FailureReply } from '../../contract/failure.ts';
 
 /**
- * What a failure says beyond the words of its code; empty where that is nothing for this reader. What the service said is
- * shown as it came, and a fault of ours as it stands in the log; all else that the program says of itself is English.
+ * What a failure says beyond the words of its code; empty if that means nothing to this reader. The service's text is shown unchanged, as
+ * is an internal fault, which matches the log; the program's other messages are English only.
  */
 export function furtherWords(failure: Pick<FailureReply, 'code' | 'message' | 'details'>, locale: string): string {
   const { code, message, details } = failure;

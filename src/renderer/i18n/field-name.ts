@@ -2,8 +2,8 @@ import { isTextKey, type TextKey } from './languages.ts';
 import type { Params } from './use-texts.ts';
 
 /**
- * A field of the interface in words. One inside another is put together of both: `ShipToAddress.Contact` is "Recipient: Contact".
- * One that has no words stands as the interface has it.
+ * The label of an interface field. A nested one combines both: `ShipToAddress.Contact` is "Recipient: Contact". One without a label keeps
+ * its interface name.
  */
 export function fieldName(name: string, t: (key: TextKey, params: Params) => string): string {
   const key = `field.${name}`;

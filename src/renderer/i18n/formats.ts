@@ -3,7 +3,7 @@ import { fieldName } from './field-name.ts';
 import { dateFormat, listFormat, numberFormat, pluralRules } from './formatters.ts';
 import { isTextKey } from './languages.ts';
 
-/** The formats that texts may use: `{{pieces, plural(one: piece; other: pieces)}}`, `{{weight, grams}}`, `{{field, field}}`. */
+/** The formats available in texts: `{{pieces, plural(one: piece; other: pieces)}}`, `{{weight, grams}}`, `{{field, field}}`. */
 export function addFormats(texts: i18n): void {
   const formatter = texts.services.formatter;
   if (!formatter) return;
@@ -29,12 +29,12 @@ export function formatNumber(value: number, locale = 'en-GB'): string {
   return numberFormat(locale, { maximumFractionDigits: 6 }).format(value);
 }
 
-/** A difference with its sign: `+3`, `−2`. */
+/** A variance with its sign: `+3`, `−2`. */
 export function formatSigned(difference: number, locale = 'en-GB'): string {
   return numberFormat(locale, { signDisplay: 'exceptZero' }).format(difference).replace('-', '−');
 }
 
-/** `1,234`, and `1.2M` from a hundred thousand on, four digits at the most: for places that are narrow. */
+/** `1,234`, and `1.2M` from a hundred thousand on, at most four digits: for narrow places. */
 export function formatShort(value: number, locale = 'en-GB'): string {
   return Math.abs(value) < 100_000 ? formatNumber(value, locale) : numberFormat(locale, short).format(value);
 }
@@ -46,19 +46,19 @@ const short = {
   roundingPriority: 'lessPrecision',
 } as const;
 
-/** `80 %` or `80%` of a figure from 0 to 100. */
+/** `80 %` or `80%` for a number from 0 to 100. */
 export function formatPercent(value: number, locale = 'en-GB'): string {
   return numberFormat(locale, { style: 'percent' }).format(value / 100);
 }
 
-/** The size of a file: `812 kB`, `1.2 MB`. */
+/** A file size: `812 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number, locale = 'en-GB'): string {
   const [unit, by] = bytes < 1_000_000 ? (['kB', 1_000] as const) : (['MB', 1_000_000] as const);
   const digits = bytes / by < 10 && unit === 'MB' ? 1 : 0;
   return `${numberFormat(locale, { maximumFractionDigits: digits }).format(bytes / by)} ${unit}`;
 }
 
-/** Grams as a person reads them: from a kilogram on in kilograms. */
+/** Grams, or kilograms from one kilogram on. */
 export function formatGrams(grams: number, locale = 'en-GB'): string {
   return grams < 1000
     ? `${formatNumber(grams, locale)} g`
@@ -81,7 +81,7 @@ export function formatTime(at: number, locale = 'en-GB'): string {
   return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 }
 
-/** `10` or `10时`: an hour of the day, for the foot of a column. */
+/** `10` or `10时`: an hour of the day, below a column. */
 export function formatHour(at: number, locale = 'en-GB'): string {
   return dateFormat(locale, { hour: '2-digit', hourCycle: 'h23' }).format(at);
 }
@@ -91,7 +91,7 @@ export function formatTimeOfScan(at: number, locale = 'en-GB'): string {
   return dateFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(at);
 }
 
-/** The time alone today, else with its day. */
+/** Only the time for today, otherwise with the date. */
 export function formatMoment(at: number, now: number, locale = 'en-GB'): string {
   if (isSameDay(at, now)) return formatTime(at, locale);
   const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -102,7 +102,7 @@ export function isSameDay(at: number, other: number): boolean {
   return new Date(at).toDateString() === new Date(other).toDateString();
 }
 
-/** `14 Dec 2026` of an ISO date-time, by the day that is written in it; as it came when it is none. */
+/** `14 Dec 2026` from an ISO date-time, by the day written in it; anything else is returned unchanged. */
 export function formatIsoDay(text: string, locale = 'en-GB'): string {
   const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
   if (!day) return text;

@@ -1,4 +1,4 @@
-// Making one of these costs more than all else that a scan has to render, so each is made once.
+// Creating one of these costs more than everything else a scan renders, so each is created once.
 
 const made = new Map<string, unknown>();
 
@@ -15,7 +15,7 @@ export const listFormat = (locale = 'en-GB') =>
 
 function once<Made>(name: string, make: () => Made): Made {
   const known = made.get(name);
-  if (known !== undefined) return known as Made; // a name is only ever used for one kind
+  if (known !== undefined) return known as Made; // a name is only used for one kind
   const fresh = make();
   made.set(name, fresh);
   return fresh;

@@ -8,14 +8,14 @@ export type Language = string;
 
 export const fallbackLanguage: Language = 'en';
 
-/** Every language by its file in `texts`: another one is one more file there, and nothing else. Tests compare their keys. */
+/** Every language by its file in `texts`: a new language only needs a new file. Tests compare the keys. */
 export const languages = languagesOf(import.meta.glob<Texts>('./texts/*.json', { eager: true, import: 'default' }));
 
 export function languagesOf(files: Readonly<Record<string, Texts>>): Readonly<Record<Language, Texts>> {
   return Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]));
 }
 
-/** The language to show when `asked` is wanted: `zh-Hans-CN` is served by `zh`, what is not here by English. */
+/** The language to show for `asked`: `zh` for `zh-Hans-CN`, English for anything missing. */
 export function resolveLanguage(asked: string, known: readonly Language[] = Object.keys(languages)): Language {
   const found = known
     .filter((name) => asked === name || asked.startsWith(`${name}-`))

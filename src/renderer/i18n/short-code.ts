@@ -1,11 +1,11 @@
 import type { Message } from '../../contract/verdict.ts';
 
-/** Codes of goods are shorter as a rule: those are always whole. */
+/** Codes of goods are usually shorter: those are always shown whole. */
 const longest = 50;
 const head = 16;
 const tail = 8;
 
-/** A scanned text as it fits into a sentence: of one that is too long to be read its ends, which tell it from others. */
+/** A scanned text for use in a sentence: one that is too long is reduced to its two ends, which distinguish it from others. */
 export function shortCode(text: string): string {
   if (text.length <= longest) return text;
   const characters = [...text];
@@ -13,12 +13,12 @@ export function shortCode(text: string): string {
   return `${characters.slice(0, head).join('')}…${characters.slice(-tail).join('')}`;
 }
 
-/** Words are read from their beginning, and are cut at their end where there is no room. */
+/** Words are read from the start, and are cut at the end where there is no room. */
 const words = new Set(['name', 'nameCn', 'why', 'skus']);
 
 export function withShortCodes(params: Message['params']): Message['params'] {
   const isLong = (value: string | number) => typeof value === 'string' && value.length > longest;
-  // Most scans have nothing to shorten, and each is said many times.
+  // Most scans have nothing to shorten, and each is rendered many times.
   if (!Object.values(params).some(isLong)) return params;
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => [

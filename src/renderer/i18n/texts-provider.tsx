@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { TextsContext, textsBy } from './use-texts.ts';
 
-/** The texts of a window, in its language and in the one that it changes to. */
+/** Provides the texts of a window, and follows changes of its language. */
 export function TextsProvider({ texts, children }: { readonly texts: i18n; readonly children?: ReactNode }) {
   return (
     <I18nextProvider i18n={texts}>

@@ -10,13 +10,13 @@ export interface TextsOfScreen {
   /** For dates and numbers: `en-GB`, `zh-CN`. */
   readonly locale: string;
   readonly t: (key: TextKey, params?: Params) => string;
-  /** A sentence of the core or of a document. One that is not in the catalogue yet shows its figures rather than nothing. */
+  /** A message of the core or of a document. One that is not in the catalogue yet shows its parameters rather than nothing. */
   readonly say: (message: Message) => string;
-  /** The same where there is little room: of a code that is too long to be read its ends. */
+  /** The same for narrow places: long codes are shortened. */
   readonly sayShort: (message: Message) => string;
 }
 
-/** What all of a window's components read: found once for each language, as a scan draws many of them again. */
+/** Read by all components of a window: created once for each language, as a scan renders many of them again. */
 export const TextsContext = createContext<TextsOfScreen | null>(null);
 
 export function useTexts(): TextsOfScreen {
@@ -25,10 +25,10 @@ export function useTexts(): TextsOfScreen {
   return texts;
 }
 
-/** The texts by one language's `t`: the window's, or a fixed one (`i18n.getFixedT`) for what is printed or spoken. */
+/** The texts of one `t`: the window's, or a fixed one (`i18n.getFixedT`) for what is printed or spoken. */
 export function textsBy(t: (key: TextKey, params: Params) => string): TextsOfScreen {
   const locale = t('language.locale', {});
-  // A text without figures is looked for once: a scan draws many of them again.
+  // A text without parameters is looked up once: a scan renders many of them again.
   const plain = new Map<TextKey, string>();
   const plainText = (key: TextKey) => {
     const text = plain.get(key) ?? t(key, {});
@@ -39,7 +39,7 @@ export function textsBy(t: (key: TextKey, params: Params) => string): TextsOfScr
     if (isTextKey(key)) return t(key, withGoodsName(params, locale)).trim();
     return Object.values(params).join(' · ') || key;
   };
-  // The band, the marks and the list of the last scans say the same sentence.
+  // The band, the marks and the list of recent scans show the same message.
   const said = new WeakMap<Message, string>();
   const say = (message: Message) => {
     const words = said.get(message) ?? inWords(message);

@@ -5,7 +5,7 @@ export interface ColumnFault {
   readonly why: 'column-missing' | 'column-twice';
 }
 
-/** What must be put right in the columns before a file can be imported: each once, and the Sku among them. */
+/** What must be fixed in the columns before a file can be imported: no column twice, and Sku present. */
 export function columnFaults(columns: CatalogueColumns): ColumnFault[] {
   const isMissing = !columns.includes('Sku');
   const twice = catalogueColumns.filter((column) => columns.filter((each) => each === column).length > 1);

@@ -2,7 +2,7 @@ import { catalogueColumns } from '../../contract/bridge/catalogue.ts';
 import { languages } from '../i18n/languages.ts';
 import type { ColumnNames } from './guess-columns.ts';
 
-/** In every language at once: a file is not always in that of the window. */
+/** In every language: a file is not always in the window's language. */
 export function columnNames(): ColumnNames {
   const pairs = catalogueColumns.map((column) => {
     const all = Object.values(languages).flatMap((texts) => [
@@ -11,5 +11,5 @@ export function columnNames(): ColumnNames {
     ]);
     return [column, all] as const;
   });
-  return Object.fromEntries(pairs) as unknown as ColumnNames; // every column is in it
+  return Object.fromEntries(pairs) as unknown as ColumnNames; // it contains every column
 }

@@ -1,8 +1,8 @@
 const [tab, lineFeed, carriageReturn, blank, quote] = [9, 10, 13, 32, 34];
 
 /**
- * How many rows of a CSV text have something in them, its heading among them, and how many columns the widest line has. A line break
- * in quotation marks begins no row, and a delimiter there no column.
+ * How many rows of a CSV text are not empty, heading included, and how many columns the widest line has. Line breaks and delimiters in
+ * quotation marks do not count.
  */
 export function csvExtent(csv: string, delimiter: string): { readonly rows: number; readonly columns: number } {
   const parts = delimiter.charCodeAt(0);

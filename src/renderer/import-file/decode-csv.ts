@@ -1,6 +1,6 @@
 /**
- * The text of a CSV file. Spreadsheets save UTF-8 with or without a mark, "Unicode text" as UTF-16 with one, and Chinese ones
- * also GB 18030, which cannot be mistaken for UTF-8: what is not valid there is read as the other.
+ * Decodes a CSV file. Spreadsheets save UTF-8 with or without a BOM, "Unicode text" as UTF-16 with one, and Chinese ones also GB 18030,
+ * which is not valid UTF-8: what is not valid UTF-8 is read as GB 18030.
  */
 export function decodeCsv(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));

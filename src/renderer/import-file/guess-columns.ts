@@ -1,11 +1,11 @@
 import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../contract/bridge/catalogue.ts';
 
-/** What a column may be called in a file, by what stands in it. */
+/** The headings a column may have in a file, by its content. */
 export type ColumnNames = Readonly<Record<CatalogueColumn, readonly string[]>>;
 
 /**
- * What stands in each column of a file, by its heading. Never more than the heading says: a weight in kilograms is no weight in
- * grams. Of two columns by the same name the first is taken.
+ * Derives the content of each column from its heading. Assumes no more than the heading says: a weight in kilograms is not a weight in
+ * grams. Of two columns with the same content the first is used.
  */
 export function guessColumns(heading: readonly string[], names: ColumnNames): CatalogueColumns {
   const taken = new Set<CatalogueColumn>();
@@ -20,7 +20,7 @@ export function guessColumns(heading: readonly string[], names: ColumnNames): Ca
   });
 }
 
-/** Case, blanks and signs say nothing. */
+/** Ignores case, spaces and punctuation. */
 function plain(title: string): string {
   return title
     .normalize('NFKC')

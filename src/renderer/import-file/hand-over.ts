@@ -3,8 +3,8 @@ import type { Bridge } from '../bridge/bridge.ts';
 import type { TableFile } from './open-table-file.ts';
 
 /**
- * Gives a sheet to the core part by part and has it imported; answers how many SKUs. `onHanded` hears which share of it the core
- * has, from 0 to 1. `upload`: a name of its own. Throws the `Failure` of `catalogue.import`.
+ * Uploads a sheet to the core in parts and imports it; returns the number of SKUs. `onHanded` receives the share uploaded, from 0 to 1.
+ * `upload`: a unique name. Throws the `Failure` of `catalogue.import`.
  */
 export async function handOver(
   bridge: Bridge,

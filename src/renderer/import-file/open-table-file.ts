@@ -2,19 +2,19 @@ import { Failure } from '../../contract/failure.ts';
 import { mostImportBytes } from '../../contract/import-limits.ts';
 import type { SheetPart, SheetRows, SheetView, TableFault, TableReply, TableRequest } from './table-file.ts';
 
-/** A file that somebody chose, while it is open. */
+/** A chosen file while it is open. */
 export interface TableFile {
   readonly name: string;
   readonly sheets: readonly SheetView[];
   /** Counted from 0. */
   readonly partOf: (sheet: number, part: number) => Promise<SheetPart>;
-  /** Some rows of a sheet from that one on, counted from 0; the first is its heading. */
+  /** Some rows of a sheet from that index, counted from 0; the first is the heading. */
   readonly rowsFrom: (sheet: number, from: number) => Promise<SheetRows>;
-  /** Its thread ends. */
+  /** Ends the worker. */
   readonly close: () => void;
 }
 
-/** Reads a CSV file or a workbook on a thread of its own, or says why it cannot be read. */
+/** Reads a CSV file or a workbook in a worker, or says why it cannot be read. */
 export async function openTableFile(file: File): Promise<TableFile | TableFault> {
   if (file.size > mostImportBytes[kindOf(file.name)]) return 'too-big';
   const bytes = await file.arrayBuffer();
@@ -41,12 +41,12 @@ export async function openTableFile(file: File): Promise<TableFile | TableFault>
   };
 }
 
-/** As far as its name says, which is all that is known before it is read. */
+/** By its name, which is all that is known before it is read. */
 function kindOf(name: string): 'csv' | 'xlsx' {
   return /\.xls[xm]?$/i.test(name) ? 'xlsx' : 'csv';
 }
 
-/** One question at a time: the answers come in the order of the questions. */
+/** One request at a time: replies come in order. */
 function ask(worker: Worker, request: TableRequest, transfer: Transferable[] = []): Promise<TableReply> {
   return new Promise((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<TableReply>) => resolve(data);

@@ -1,14 +1,14 @@
 import { type ShowDigits, showDigits } from './shown-digits.ts';
 import { openArchive, type ReadEntry } from './zip-entries.ts';
 
-/** How a cell shows a whole number, by row and place counted from 0; undefined: as it is. */
+/** How a cell shows a whole number, by row and column counted from 0; undefined: unchanged. */
 export type PaddedCells = ReadonlyMap<string, ShowDigits>;
 
 export const cellKey = (row: number, place: number) => `${row} ${place}`;
 
 /**
- * The cells of each sheet of a workbook (by its name) whose number format shows zeros before the number: codes that were typed
- * as numbers, of which the file keeps the figure alone. What cannot be read here is empty: the cells are then as they are.
+ * The cells of each sheet (by its name) whose number format shows leading zeros: codes that were typed as numbers, of which the file stores
+ * only the number. What cannot be read here is empty: its cells stay unchanged.
  */
 export async function paddedCells(bytes: ArrayBuffer): Promise<ReadonlyMap<string, PaddedCells>> {
   try {
@@ -25,7 +25,7 @@ export async function paddedCells(bytes: ArrayBuffer): Promise<ReadonlyMap<strin
   }
 }
 
-/** By the number that cells name their style by. */
+/** Indexed by the style number of cells. */
 function stylesOf(xml: string): readonly (ShowDigits | null)[] {
   const codes = new Map(
     tags(xml, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode')] as const),
@@ -63,12 +63,12 @@ export function placeOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** The opening tags of that name; a sheet has hundreds of thousands, and no document tree is wanted of them. */
+/** The opening tags of that name; a sheet has hundreds of thousands, too many for a document tree. */
 function tags(xml: string, name: string): string[] {
   return xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^>]*>`, 'g')) ?? [];
 }
 
-/** Empty where the tag has none. `name` may be a pattern. */
+/** Empty if the tag has none. `name` may be a pattern. */
 function attribute(tag: string, name: string): string {
   const [, value = ''] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? [];
   return value.replace(/&(quot|apos|lt|gt|amp);/g, (_, entity: string) => entities[entity] ?? '');

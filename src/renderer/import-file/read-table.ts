@@ -9,24 +9,24 @@ import type { ShowDigits } from './shown-digits.ts';
 import type { SheetView, TableFault } from './table-file.ts';
 import { workbookFault } from './workbook-limits.ts';
 
-/** A file that was read: what its sheets look like, and each as CSV text whose lines are the rows of the file. */
+/** A file after reading: a summary of its sheets, and each as CSV text whose lines are the rows of the file. */
 export interface ReadTable {
   readonly sheets: readonly SheetView[];
   readonly csvOf: (sheet: number) => string;
-  /** Which cells are numbers in a workbook, by row and place counted from 0; a CSV file knows no numbers. */
+  /** Which cells of a workbook are numbers, by row and column counted from 0; a CSV file has no numbers. */
   readonly numbersOf: (sheet: number) => readonly (readonly number[])[];
 }
 
 const previewRows = 4;
 
-/** A CSV file or a workbook, told apart by how they begin: their names may say anything. */
+/** A CSV file or a workbook, recognised by its first bytes: names may say anything. */
 export async function readTable(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
   const head = new Uint8Array(bytes, 0, Math.min(4096, bytes.byteLength));
   if (head.length === 0) return 'empty';
   if (beginsWith(head, [0x50, 0x4b, 0x03, 0x04])) return readXlsx(bytes);
   if (beginsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) return 'old-workbook';
   const hasMark = beginsWith(head, [0xff, 0xfe]) || beginsWith(head, [0xfe, 0xff]);
-  // No text has these: a picture, a PDF.
+  // Text never contains these: it is a picture or a PDF.
   if (!hasMark && head.includes(0)) return 'no-table';
   return readCsv(decodeCsv(bytes));
 }
@@ -40,7 +40,7 @@ function readCsv(decoded: string): ReadTable | TableFault {
   const delimiter = csvDelimiter(csv);
   const { rows, columns } = csvExtent(csv, delimiter);
   if (columns > mostColumns) return 'holds-too-much';
-  // Its beginning only: the rows of a million SKUs would fill the memory, and are read where they are written.
+  // Only the beginning: the rows of a million SKUs would fill the memory, and are parsed where they are saved.
   const { data } = Papa.parse<string[]>(csv, {
     header: false,
     delimiter,
@@ -79,28 +79,28 @@ async function readXlsx(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
   }
 }
 
-/** Before a number until its text is asked for: no workbook can hold this sign. */
+/** Marks a number until its text is requested: no workbook can contain this character. */
 const numberMark = '\0';
 const unmarked = (cell: string) => (cell.startsWith(numberMark) ? cell.slice(1) : cell);
 
-/** With the zeros that the workbook shows before it: it is no bare number then. */
+/** With the leading zeros the workbook shows, which make it more than a plain number. */
 function asShown(cell: string, show: ShowDigits | undefined): string {
   const digits = unmarked(cell);
   return show !== undefined && cell !== digits && /^\d+$/.test(digits) ? show(digits) : cell;
 }
 
-/** A code keeps all of its digits, also where it is written as a number. */
+/** A code keeps all of its digits, even when stored as a number. */
 function exactNumber(written: string): string {
   return /^\d{1,17}$/.test(written) ? written : String(Number(written));
 }
 
-/** Its types name the constructor of dates where they mean a date. */
+/** The library's types give the Date constructor where they mean a date. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
-/** Null where nothing stands in it. */
+/** Null if it is empty. */
 function viewOf(name: string, rows: readonly (readonly string[])[]): SheetView | null {
   const [heading = [], ...rest] = rows;
   const filled = rest.filter((row) => row.some((cell) => cell.trim() !== ''));
@@ -113,7 +113,7 @@ function viewOf(name: string, rows: readonly (readonly string[])[]): SheetView |
   };
 }
 
-/** A row is a line, so that what is wrong is found by the number that the spreadsheet shows; every row as wide as the heading. */
+/** One row is one line, so that errors have the row number that the spreadsheet shows; every row is as wide as the heading. */
 function csvOfRows(rows: readonly (readonly string[])[]): string {
   const width = rows[0]?.length ?? 0;
   const lines = rows.map((row) =>

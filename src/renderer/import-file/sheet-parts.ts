@@ -1,9 +1,9 @@
 import type { SheetPart } from './table-file.ts';
 
-/** Characters: written as JSON in about a millisecond. */
+/** Characters: serialised as JSON in about a millisecond. */
 const partLength = 2 ** 18;
 
-/** Cuts the text of a sheet; that of the sheet which was asked for last is kept. */
+/** Cuts the text of a sheet into parts; keeps the most recently requested sheet. */
 export function createSheetParts(
   csvOf: (sheet: number) => string,
   length = partLength,

@@ -2,10 +2,10 @@ import Papa from 'papaparse';
 import { csvDelimiter } from '../../contract/csv-text.ts';
 import type { SheetRows, TableRow } from './table-file.ts';
 
-/** Rows that go to the window at once: copied in about a millisecond. */
+/** Rows per reply to the window: copied in about a millisecond. */
 const rowsAtOnce = 500;
 
-/** The rows of a sheet from its text, its heading first, some at a time; those of the sheet which was asked for last are kept. */
+/** Returns the rows of a sheet from its text, heading first, in batches; keeps the most recently requested sheet. */
 export function createSheetRows(
   csvOf: (sheet: number) => string,
   atOnce = rowsAtOnce,
@@ -26,7 +26,7 @@ export function createSheetRows(
 const withNumbers = (row: TableRow, numbers: readonly number[]): TableRow =>
   numbers.length === 0 ? row : { ...row, numbers };
 
-/** Every row of a text that has something in it, the heading among them, by the numbers that a spreadsheet shows. */
+/** Every row of a text that is not empty, heading included, with the spreadsheet's row number. */
 export function tableRows(text: string, delimiter: string): readonly TableRow[] {
   const { data, errors } = Papa.parse<string[]>(text, { header: false, delimiter });
   const open = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])));

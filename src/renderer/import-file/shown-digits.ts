@@ -1,12 +1,11 @@
-/** A whole number as a spreadsheet shows it by a format of zeros: `00000` shows 941 as `00941`. */
+/** A whole number as a spreadsheet shows it with a format of zeros: `00000` shows 941 as `00941`. */
 export type ShowDigits = (digits: string) => string;
 
 /**
- * How a number format shows whole numbers; null for any but those that are made of zeros, with signs between them at the most:
- * a postcode, a phone number, an article number.
+ * How a number format shows whole numbers; null unless it consists of zeros and separators: a postcode, a phone number, an article number.
  */
 export function showDigits(formatCode: string): ShowDigits | null {
-  // The part for numbers from 0 on, without the language that it is in, and its escapes.
+  // The part for numbers from 0 on, without its language and escapes.
   const [positive = ''] = formatCode.split(';');
   const pattern = positive.replace(/\[[^\]]*\]/g, '').replace(/["\\]/g, '');
   const width = pattern.replace(/[^0]/g, '').length;
@@ -19,7 +18,7 @@ export function showDigits(formatCode: string): ShowDigits | null {
       left = left.slice(0, -1);
       return digit;
     });
-    // More digits than zeros stand before the first of them.
+    // Surplus digits come before the first zero.
     return left + shown.toReversed().join('');
   };
 }

@@ -1,32 +1,32 @@
-/** One sheet of a file, as much of it as a person must see to say what stands in its columns. */
+/** The part of a sheet that a person needs to see to identify its columns. */
 export interface SheetView {
-  /** Empty for a file that has no sheets. */
+  /** Empty for a file without sheets. */
   readonly name: string;
   readonly heading: readonly string[];
   /** The first rows below the heading. */
   readonly preview: readonly (readonly string[])[];
-  /** How many rows there are below the heading. */
+  /** The number of rows below the heading. */
   readonly rows: number;
 }
 
 /** Why a file cannot be read at all. */
 export type TableFault = 'too-big' | 'holds-too-much' | 'old-workbook' | 'no-table' | 'broken' | 'empty';
 
-/** A part of the CSV text of a sheet, so small that the window never stands still for it. */
+/** A part of a sheet's CSV text, small enough that the window never blocks. */
 export interface SheetPart {
   readonly csv: string;
-  /** Of how many parts it is one. */
+  /** The total number of parts. */
   readonly of: number;
 }
 
-/** A row that has something in it. */
+/** A row that is not empty. */
 export interface TableRow {
   /** As a spreadsheet counts it: the first row of the sheet is 1. */
   readonly row: number;
   readonly cells: readonly string[];
-  /** A quotation mark in it stands alone: what follows it, whole rows even, may have been read as one cell. */
+  /** It has an unmatched quotation mark: what follows, even whole rows, may have been read as one cell. */
   readonly isQuoteOpen?: true;
-  /** Places of cells that a workbook holds as numbers: zeros before them are gone. */
+  /** Indexes of cells that a workbook stores as numbers: their leading zeros are gone. */
   readonly numbers?: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export interface SheetRows {
   readonly of: number;
 }
 
-/** To the thread that reads files, and back. A file is read once; its sheets are asked for then, part by part. */
+/** Messages to and from the worker that reads files. A file is read once; its sheets are then requested part by part. */
 export type TableRequest =
   | { readonly type: 'open'; readonly bytes: ArrayBuffer }
   | { readonly type: 'part'; readonly sheet: number; readonly part: number }

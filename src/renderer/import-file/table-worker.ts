@@ -3,7 +3,7 @@ import { createSheetParts } from './sheet-parts.ts';
 import { createSheetRows } from './sheet-rows.ts';
 import type { TableReply, TableRequest } from './table-file.ts';
 
-// A thread of its own: a large workbook takes seconds to read, and the window that it is chosen in takes scans.
+// In a worker: a large workbook takes seconds to read, while the window has to take scans.
 
 interface Scope {
   addEventListener(type: 'message', listener: (event: MessageEvent<TableRequest>) => void): void;
@@ -32,5 +32,5 @@ function run(scope: Scope): void {
   });
 }
 
-// Types of a window and of a worker cannot stand side by side in one project; this is what a worker has.
+// The types of a window and a worker cannot be in one project; this is the part of a worker used here.
 run(self as unknown as Scope);

@@ -4,8 +4,8 @@ import type { TableFault } from './table-file.ts';
 import { openArchive } from './zip-entries.ts';
 
 /**
- * Why a workbook is not to be unfolded, looked at piece by piece: a few bytes can unpack to any number, and one cell in a far corner
- * makes a table of all rows and columns before it. Null: it may be.
+ * Why a workbook must not be unpacked, examined in chunks: a few bytes can unpack to any amount, and one cell in a far corner makes a table
+ * of all rows and columns before it. Null: it is safe.
  */
 export async function workbookFault(bytes: ArrayBuffer): Promise<TableFault | null> {
   const archive = openArchive(bytes);
@@ -33,16 +33,16 @@ export async function workbookFault(bytes: ArrayBuffer): Promise<TableFault | nu
 const mostTag = 1_000;
 const tag = /<(?:\w+:)?(row|c)(?=[\s/>])(?:[^>]*?\sr\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
 
-/** How far the table of a sheet reaches, from its text. A file that is no sheet has none of these tags. */
+/** How far the table of a sheet extends, from its text. Files that are not sheets have none of these tags. */
 function createExtent() {
   let [rows, columns, row, column] = [0, 0, 0, 0];
   let rest = '';
   return {
-    /** False where it reaches too far. */
+    /** False if it extends too far. */
     take(piece: string): boolean {
       const text = rest + piece;
       const whole = text.lastIndexOf('<');
-      // A tag that is cut in two is looked at with the next piece.
+      // A tag cut in two is examined with the next chunk.
       rest = whole < 0 ? '' : text.slice(whole, whole + mostTag);
       for (const [, name, one, other] of (whole < 0 ? '' : text.slice(0, whole)).matchAll(tag)) {
         const given = one ?? other;
@@ -52,7 +52,7 @@ function createExtent() {
         } else if (given === undefined) column += 1;
         else {
           const [, letters = '', number = ''] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(given) ?? [];
-          // Written otherwise: nobody knows what it would be read as.
+          // An unknown notation: how it would be read is unclear.
           if (letters === '') return false;
           row = Number(number);
           column = placeOf(letters.toUpperCase()) + 1;
@@ -60,7 +60,7 @@ function createExtent() {
         rows = Math.max(rows, row);
         columns = Math.max(columns, column);
       }
-      // Not a number is not within.
+      // NaN fails this comparison.
       return rows * columns <= mostCells;
     },
   };

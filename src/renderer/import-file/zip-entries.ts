@@ -1,31 +1,31 @@
-/** Reads the files of a ZIP archive by name; null for one that is not in it, or is packed in a way that workbooks are not. */
+/** Reads the files of a ZIP archive by name; null if a file is missing, or is packed in a way that workbooks never are. */
 export type ReadEntry = (name: string) => Promise<string | null>;
 
 export interface Archive {
   readonly read: ReadEntry;
-  /** What each of its files unpacks to, piece by piece, two of one name both; null as above. */
+  /** The unpacked content of each file, in chunks, including both of two with one name; null as above. */
   readonly unpacked: readonly (() => ReadableStream<Uint8Array> | null)[];
 }
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
-/** The record at the end is so long, and a comment behind it may be as long as its length can say. */
+/** The length of the record at the end; the comment after it may be as long as its length field allows. */
 const endLength = 22;
 const mostComment = 0xffff;
 
 interface Entry {
   readonly method: number;
   readonly packed: number;
-  /** Where its own heading begins. */
+  /** The offset of its local header. */
   readonly at: number;
 }
 
-/** More than these counts and places can say is written elsewhere, in archives larger than any workbook. */
+/** Larger counts and offsets are stored elsewhere, in archives larger than any workbook. */
 const [noCount, noPlace] = [0xffff, 0xffffffff];
 
 /**
- * The archive's own list of its files (PKWARE's APPNOTE 4.3.12). Null where it has none, or one that may be read in two ways: what was
- * looked at here must be what is unfolded elsewhere.
+ * The archive's central directory (PKWARE's APPNOTE 4.3.12). Null if there is none, or if it is ambiguous: what is examined here must be
+ * what is unpacked elsewhere.
  */
 export function openArchive(bytes: ArrayBuffer): Archive | null {
   const view = new DataView(bytes);

@@ -1,4 +1,4 @@
-/** Calls back in the first task after the next animation frame: what was in the page before it is painted by then. */
+/** Calls back in the first task after the next animation frame, when the page as it was before has been painted. */
 export function afterFrame(window: Window & typeof globalThis, callback: () => void): void {
   window.requestAnimationFrame(() => {
     const { port1, port2 } = new window.MessageChannel();
@@ -10,7 +10,7 @@ export function afterFrame(window: Window & typeof globalThis, callback: () => v
   });
 }
 
-/** The same, or at once when nobody sees the window (any more): it paints no frames. */
+/** The same, or at once when the window is or becomes hidden: it paints no frames. */
 export function afterFrameOrHidden(window: Window & typeof globalThis, callback: () => void): void {
   const { document } = window;
   let isDone = false;
@@ -18,7 +18,7 @@ export function afterFrameOrHidden(window: Window & typeof globalThis, callback:
     if (isDone) return;
     isDone = true;
     document.removeEventListener('visibilitychange', done);
-    // One task later still: what waits for the same frame to take its time comes before what follows it.
+    // One task later, so that the measurement waiting for the same frame comes first.
     window.setTimeout(callback);
   };
   if (document.hidden) done();

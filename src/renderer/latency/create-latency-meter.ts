@@ -1,20 +1,20 @@
 import { type LatencyCount, type LatencyKind, latencyBucket } from '../../contract/bridge/diagnostics.ts';
 
 export interface LatencyMeterOptions {
-  /** Milliseconds since 1970 with fractions, of a clock that never jumps: `performance.timeOrigin + performance.now()`. */
+  /** Fractional milliseconds since 1970, from a clock that never jumps: `performance.timeOrigin + performance.now()`. */
   readonly now: () => number;
   /** Calls back in the first task after the next animation frame. */
   readonly afterFrame: (callback: () => void) => void;
-  /** A window that nobody sees paints no frames: what is scanned meanwhile is not measured. */
+  /** A hidden window paints no frames: scans meanwhile are not measured. */
   readonly isHidden: () => boolean;
-  /** A tone that nobody can hear was not on time. */
+  /** A tone that cannot be heard was not on time. */
   readonly canSound: () => boolean;
   readonly after: (ms: number, callback: () => void) => unknown;
-  /** Hands the counts to the core; when it rejects they are told again later. */
+  /** Sends the counts to the core; when it rejects they are sent again later. */
   readonly tell: (counts: readonly LatencyCount[]) => Promise<unknown>;
 }
 
-/** Of one scan, by the meter's clock. */
+/** The times of one scan, by the meter's clock. */
 interface Course {
   readonly lastKeyAt: number;
   readonly sentAt: number;
@@ -22,10 +22,10 @@ interface Course {
   answeredAt: number;
 }
 
-/** Told rarely: a write to disk may delay the scan behind it. */
+/** Sent rarely: a write to disk may delay the next scan. */
 const tellEveryMs = 30_000;
 
-/** Measures every scan on its way through this window (contract/bridge/diagnostics.ts says what). Renders nothing and waits for nothing. */
+/** Measures every scan in this window (contract/bridge/diagnostics.ts says what). Renders nothing and waits for nothing. */
 export function createLatencyMeter({ now, afterFrame, isHidden, canSound, after, tell }: LatencyMeterOptions) {
   const courses = new Map<string, Course>();
   let committed: Course[] = [];
@@ -51,7 +51,7 @@ export function createLatencyMeter({ now, afterFrame, isHidden, canSound, after,
     try {
       await tell([...told.values()]);
     } catch {
-      // The core is away; what was counted since then is added to it.
+      // The core is unreachable; what was counted since then is added.
       for (const [key, each] of told) {
         counts.set(key, { ...each, count: each.count + (counts.get(key)?.count ?? 0) });
       }
@@ -59,12 +59,12 @@ export function createLatencyMeter({ now, afterFrame, isHidden, canSound, after,
   }
 
   return {
-    /** A scan was handed on. `at`: when its last key fell, ms since 1970; `began`: when this window began to handle it. */
+    /** A scan was submitted. `at`: when its last key went down, ms since 1970; `began`: when this window began to handle it. */
     sent(scanId: string, at: number, began: number): void {
       if (isHidden()) return;
       const sentAt = now();
       courses.set(scanId, { lastKeyAt: at, sentAt, workedBefore: sentAt - began, answeredAt: sentAt });
-      // Those that nobody answered: their time is no scan's.
+      // Scans that were never answered: their time does not count.
       if (courses.size > mostUnderWay) courses.delete(courses.keys().next().value ?? '');
     },
     answered(scanId: string): void {
@@ -73,12 +73,12 @@ export function createLatencyMeter({ now, afterFrame, isHidden, canSound, after,
       course.answeredAt = now();
       count('answer', course.answeredAt - course.sentAt);
     },
-    /** Its tone was given to the sound device. */
+    /** Its tone was passed to the sound device. */
     sounded(scanId: string): void {
       const course = courses.get(scanId);
       if (course && canSound()) count('tone', now() - course.lastKeyAt);
     },
-    /** The page holds its verdict: it is in sight with the next frame. */
+    /** The page contains its verdict, which is visible with the next frame. */
     committed(scanId: string): void {
       const course = courses.get(scanId);
       if (!course) return;

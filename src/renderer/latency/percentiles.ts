@@ -1,6 +1,6 @@
 import { bucketEnd, type LatencyCount, type LatencyDay, type LatencyKind } from '../../contract/bridge/diagnostics.ts';
 
-/** Of many times: within which the half, 95 and 99 of a hundred, and all of them were. Whole milliseconds, rounded up. */
+/** The times within which half, 95 %, 99 % and all of the scans were. Whole milliseconds, rounded up. */
 export interface Percentiles {
   readonly count: number;
   readonly p50: number;
@@ -9,7 +9,7 @@ export interface Percentiles {
   readonly worst: number;
 }
 
-/** Counts by bucket, of one kind over those days. */
+/** Counts of one kind over those days, by bucket. */
 export function bucketsOf(days: readonly LatencyDay[], kind: LatencyKind): ReadonlyMap<number, number> {
   const buckets = new Map<number, number>();
   for (const each of days.flatMap(({ counts }) => counts)) {

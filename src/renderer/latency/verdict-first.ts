@@ -1,15 +1,15 @@
 import type { StoreApi } from 'zustand';
 
-/** The part of a store that shows: it can be read and followed. */
+/** The readable part of a store. */
 type Followed<State> = Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 /**
- * What a person waits for is painted alone: the band. Lists and figures, which take three times as long to lay out, follow
- * in the frame after it. `afterFrame` calls back once the page's next frame is painted.
+ * Paints what a person waits for, the band, by itself. Lists and figures, which take three times as long to lay out, follow in the next
+ * frame. `afterFrame` calls back once the page's next frame is painted.
  */
 export function createVerdictFirst(afterFrame: (callback: () => void) => void) {
   let isHeld = false;
-  /** Another verdict came while the first was painted: it has its frame too, but the lists wait for no third. */
+  /** Another verdict came while the first was painted: it gets its own frame too, but the lists do not wait for a third. */
   let isAgain = false;
   const waiting = new Set<() => void>();
   const behinds = new WeakMap<object, unknown>();
@@ -51,11 +51,11 @@ export function createVerdictFirst(afterFrame: (callback: () => void) => void) {
       isHeld = true;
       afterFrame(release);
     },
-    /** The same store to those that come behind a verdict. What they read is never old: they are only told later. */
+    /** The same store for components that follow a verdict. Their reads are never out of date, only their notification is later. */
     behind<State>(store: Followed<State>): Followed<State> {
       const known = behinds.get(store) ?? follow(store);
       behinds.set(store, known);
-      return known as Followed<State>; // kept under the store that it follows
+      return known as Followed<State>; // stored under the store it follows
     },
   };
 }

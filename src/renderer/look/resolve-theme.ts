@@ -7,7 +7,7 @@ export function isTheme(name: string): name is ShownTheme {
   return themes.some((theme) => theme === name);
 }
 
-/** The theme to show: the chosen one, or what this computer asks for. More contrast wins over dark. */
+/** The theme to show: the chosen one, or the computer's preference. More contrast wins over dark. */
 export function resolveTheme(
   theme: StationView['theme'],
   { dark, contrast }: { dark: boolean; contrast: boolean },

@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 import type { StationView } from '../../contract/bridge/station.ts';
 import { resolveTheme } from './resolve-theme.ts';
 
-/** Puts the theme on the page, and follows the computer while it is asked to. */
+/** Applies the theme to the page, and follows the computer's preference if set to. */
 export function useTheme(theme: StationView['theme']): void {
-  // Before anything is painted: a dark room must not see a white flash.
+  // Before the first paint: no white flash in a dark room.
   useLayoutEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const contrast = window.matchMedia('(prefers-contrast: more)');

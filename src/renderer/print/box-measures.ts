@@ -2,7 +2,7 @@ import type { BoxLabel } from '../../contract/bridge/printing.ts';
 import { formatGrams, formatNumber } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
-/** Weight and size of a box in one line; empty where neither is known. */
+/** Weight and size of a box in one line; empty if neither is known. */
 export function boxMeasures(
   { weight, size }: Pick<BoxLabel, 'weight' | 'size'>,
   { locale }: Pick<TextsOfScreen, 'locale'>,

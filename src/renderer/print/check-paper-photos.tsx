@@ -1,7 +1,7 @@
 import type { CheckRow } from '../../documents/putaway-check/result.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
-/** The photos behind the lines, each with what it is of. One whose bytes are gone is named all the same. */
+/** The photos after the lines, each with its subject. A photo whose data is gone is still listed. */
 export function CheckPaperPhotos(props: {
   readonly rows: readonly CheckRow[];
   readonly pictures: ReadonlyMap<string, string>;

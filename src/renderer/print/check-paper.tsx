@@ -8,7 +8,7 @@ import type { PaperProps } from './document-papers.tsx';
 import './check-paper.css';
 import { WorkPaper } from './work-paper.tsx';
 
-/** The evidence sheet of a putaway check: every line as planned, received and counted, why they differ, and the photos. */
+/** The discrepancy report of a putaway check: every line as planned, received and counted, the reasons for variances, and the photos. */
 export function CheckPaper({ state: check, order, changedAt, texts, pictures }: PaperProps<'putaway-check'>) {
   const { t, locale } = texts;
   const moment = (at: number) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -56,7 +56,7 @@ export function CheckPaper({ state: check, order, changedAt, texts, pictures }: 
   );
 }
 
-/** The orders and what the service calls their state, and who made which count. */
+/** The orders with their state at the service, and who made which count. */
 function Orders({ check, t }: { readonly check: PutawayCheck; readonly t: TextsOfScreen['t'] }) {
   const counts = [...check.earlier, check.count];
   return (
@@ -74,7 +74,7 @@ function Orders({ check, t }: { readonly check: PutawayCheck; readonly t: TextsO
         </li>
       ))}
       {counts.map(({ by, pieces }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a count is identified by its index.
         <li key={at}>
           {[t('check.count-no', { n: at + 1 }), by.join(', '), t('inbound.pieces', { pieces })]
             .filter(Boolean)
@@ -109,7 +109,7 @@ function Lines(props: {
             {t('check.received')}
           </th>
           {check.earlier.map((_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a count is identified by its index.
             <th key={at} scope="col" className="work-paper-figure">
               {t('check.count-column', { n: at + 1 })}
             </th>
@@ -128,7 +128,7 @@ function Lines(props: {
             <td className="work-paper-figure">{compared(row.planned, row.toPlanned)}</td>
             <td className="work-paper-figure">{compared(row.received, row.toReceived)}</td>
             {check.earlier.map((_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a count is identified by its index.
               <td key={at} className="work-paper-figure">
                 {figure(row.earlier[at])}
               </td>

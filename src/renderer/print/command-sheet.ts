@@ -2,7 +2,7 @@ import { COMMAND_SCREENS, type Command } from '../../barcode/command.ts';
 import { availableScreens, type Screen } from '../../contract/screen.ts';
 import { reasonCodes } from '../../documents/journal/reason-codes.ts';
 
-/** Where a command is for: everywhere, on one screen, or made by the person who prints. */
+/** Where a command applies: everywhere, on one screen, or composed by the person who prints. */
 export type SheetPart = 'everywhere' | 'inbound' | 'putaway' | 'own';
 
 export interface PartOfSheet {
@@ -10,7 +10,7 @@ export interface PartOfSheet {
   readonly commands: readonly Command[];
 }
 
-/** Those that take no value. */
+/** Commands without a value. */
 type BareName = Exclude<
   Command['name'],
   'go' | 'set' | 'box' | 'same' | 'qty' | 'weight' | 'size' | 'reason' | 'operator'
@@ -19,7 +19,7 @@ const bare = (name: BareName): Command => ({ name });
 const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20, 24, 25, 30, 36, 48, 50, 72, 96, 100, 144];
 const copies = [1, 2, 3, 4, 5, 10, 20];
 
-/** Every command code with the values that are used most, by the screens that it is for. */
+/** Every command code with the most common values, grouped by screen. */
 export const commandSheet: readonly PartOfSheet[] = [
   {
     part: 'everywhere',
@@ -44,7 +44,7 @@ export const commandSheet: readonly PartOfSheet[] = [
   },
 ];
 
-/** What this version can do: a code that only says "not here yet" is not worth its place on paper. */
+/** Only what this version can do: a code that just says "not here yet" is not worth printing. */
 export function sheetOf(
   wanted: ReadonlySet<SheetPart>,
   own: readonly Command[],

@@ -3,7 +3,7 @@ import { planFields } from '../../documents/inbound-plan/inbound-plan.ts';
 import { reasonCodes } from '../../documents/journal/reason-codes.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
-/** What a command does, in a few words, for whoever reads it on paper. */
+/** Describes a command in a few words for the printed sheet. */
 export function commandWords(command: Command, { t }: Pick<TextsOfScreen, 't'>): string {
   switch (command.name) {
     case 'go':
@@ -31,7 +31,7 @@ export function commandWords(command: Command, { t }: Pick<TextsOfScreen, 't'>):
   }
 }
 
-/** A field has the interface's own letters in the catalogue, and capitals in a code. */
+/** A field has the interface's case in the catalogue, and capitals in a code. */
 function fieldNamed(field: string): string {
   return planFields.find((each) => each.toUpperCase() === field) ?? field;
 }

@@ -4,9 +4,9 @@ import type { ZplPrinter } from '../../contract/printers.ts';
 import { textsBy } from '../i18n/use-texts.ts';
 import type { SheetOnLabels } from './zpl/sheet-drawings.ts';
 
-// Stations without a label printer never load what composes for one.
+// Stations without a label printer never load the composer.
 
-/** The ZPL of the labels of a box, in the window's language. Rejects with the reason in words. */
+/** The ZPL of a box's labels, in the window's language. Rejects with a readable reason. */
 export async function composeLabel(label: BoxLabel, texts: i18n): Promise<string> {
   const { dpi, template } = label.zpl ?? { dpi: 203, template: 'container' };
   return inWords(texts, async () => {
@@ -15,7 +15,7 @@ export async function composeLabel(label: BoxLabel, texts: i18n): Promise<string
   });
 }
 
-/** The ZPL of a label to try a printer with; `station` prints it, at `at` (ms since 1970). */
+/** The ZPL of a test label; `station` prints it, at `at` (ms since 1970). */
 export async function composeTest(
   { host, port, dpi }: ZplPrinter,
   station: string,

@@ -8,7 +8,7 @@ import { ManifestPaper } from './manifest-paper.tsx';
 import { PackingPaper } from './packing-paper.tsx';
 import { PalletPaper } from './pallet-paper.tsx';
 
-/** What a paper is made of. */
+/** The data of a printed document. */
 export interface PaperProps<K extends DocumentKindName> {
   readonly state: StateOf<K>;
   readonly order: PaperOrder;
@@ -21,14 +21,14 @@ export interface PaperProps<K extends DocumentKindName> {
 
 type Papers = { readonly [K in DocumentKindName]: (props: PaperProps<K>) => ReactNode };
 
-/** The paper of each kind of document. The boxes of plans have labels besides. */
+/** The printed form of each kind of document. The boxes of plans also have labels. */
 const papers: Papers = {
   'inbound-plan': ({ state, ...props }) => <PackingPaper plan={state} isOpen={state.closed === null} {...props} />,
   'box-change': ({ state, ...props }) => <PackingPaper plan={state.plan} isOpen={state.closed === null} {...props} />,
   'putaway-check': (props) => <CheckPaper {...props} />,
   'pallet-check': (props) => <PalletPaper {...props} />,
   'bill-of-lading': (props) => <ManifestPaper {...props} />,
-  // Orders leave as they are: the core refuses to print them.
+  // Orders are not printed: the core rejects it.
   'drop-ship-orders': () => null,
   'outbound-orders': () => null,
 };

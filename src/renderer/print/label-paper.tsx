@@ -5,12 +5,12 @@ import { boxMeasures } from './box-measures.ts';
 import './label-paper.css';
 import { marksOf } from './label-marks.ts';
 
-/** Longer ones would have bars finer than a label printer's dots; the square holds them. */
+/** A longer code would have bars finer than a label printer's dots; the QR code holds it. */
 const mostAsBars = 27;
 
 const mostInLarge = 12;
 
-/** The label of a box, as large as the paper in the printer up to ten centimetres: read from afar, scanned from near. */
+/** A box label, as large as the paper in the printer up to ten centimetres: readable from a distance, scanned close up. */
 export function LabelPaper({ label, texts }: { readonly label: BoxLabel; readonly texts: TextsOfScreen }) {
   const { t, locale } = texts;
   const { plan, number, place, pieces, skus, warehouse, shippingType } = label;

@@ -9,7 +9,7 @@ import type { PaperProps } from './document-papers.tsx';
 import './manifest-paper.css';
 import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
 
-/** A bill of lading box by box and parcel by parcel, to go with the boxes and to be signed. */
+/** A bill of lading by box and parcel, to go with the boxes and be signed. */
 export function ManifestPaper({ state: bill, order, texts }: PaperProps<'bill-of-lading'>) {
   const { t, locale } = texts;
   const { number } = summaryOf(bill);
@@ -88,7 +88,7 @@ function Facts(props: {
   return <PaperFacts facts={facts} />;
 }
 
-/** The rows of each box, in their order. */
+/** The rows of each box, in order. */
 function byBox(rows: readonly ManifestRow[]): { readonly box: ManifestRow; readonly rows: ManifestRow[] }[] {
   const boxes: { box: ManifestRow; rows: ManifestRow[] }[] = [];
   for (const row of rows) {

@@ -9,7 +9,7 @@ import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { boxMeasures } from './box-measures.ts';
 import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
 
-/** The packing list of a plan: box by box what is in it, to go with the boxes. */
+/** The packing list of a plan: the contents box by box, to go with the boxes. */
 export function PackingPaper(props: {
   readonly plan: InboundPlan;
   readonly isOpen: boolean;
@@ -115,7 +115,7 @@ function factsOf({ header }: InboundPlan, boxes: readonly PlanBox[], { t, locale
     ...(['PlanArriveDate', 'Location', 'RefOutboundOrderNo'] as const)
       .filter((field) => header[field] !== undefined)
       .map((field) => [t(`field.${field}`), header[field]] as const),
-    // A sum that leaves boxes out would be taken for the whole.
+    // A sum without some boxes would be taken for the total.
     [t('inventory.weight'), weighed.length === boxes.length && boxes.length > 0 ? formatGrams(weight, locale) : ''],
   ] satisfies Parameters<typeof PaperFacts>[0]['facts'];
 }

@@ -5,7 +5,7 @@ import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import type { PaperProps } from './document-papers.tsx';
 import { WorkPaper } from './work-paper.tsx';
 
-/** The result of a pallet check as it comes out of a printer, to be signed and kept: pallet by pallet, then every difference. */
+/** The printed result of a pallet check, to be signed and kept: pallet by pallet, then every discrepancy. */
 export function PalletPaper({ state: check, order, changedAt, texts }: PaperProps<'pallet-check'>) {
   const { t, locale } = texts;
   const isClosed = check.closed !== null;

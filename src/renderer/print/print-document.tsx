@@ -5,7 +5,7 @@ import { textsBy } from '../i18n/use-texts.ts';
 import { printPaper } from './print-paper.tsx';
 import { readPictures } from './read-pictures.ts';
 
-/** Prints a whole document as it is now, in the window's language. Rejects with the reason in words. */
+/** Prints a whole document in its current state, in the window's language. Rejects with a readable reason. */
 export async function printDocument(
   window: Window,
   bridge: Pick<Bridge, 'invoke'>,
@@ -15,7 +15,7 @@ export async function printDocument(
 ): Promise<void> {
   const { t } = textsBy(texts.t);
   try {
-    // Wanted a few times a day: the papers are not read when the window starts.
+    // Used a few times a day, so it is not loaded when the window starts.
     const { paperOf } = await import('./document-papers.tsx');
     const view = await bridge.invoke('document.read', { id: order.documentId });
     const paper = paperOf(view, order, textsBy(texts.t), await readPictures(bridge, view));

@@ -4,7 +4,7 @@ import { textsBy } from '../i18n/use-texts.ts';
 import { LabelPaper } from './label-paper.tsx';
 import { printPaper } from './print-paper.tsx';
 
-/** Prints the label of a box in the window's language. Rejects with the reason in words. */
+/** Prints a box label in the window's language. Rejects with a readable reason. */
 export async function printLabel(
   window: Window,
   label: BoxLabel,

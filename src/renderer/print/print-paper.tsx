@@ -4,9 +4,9 @@ import { Failure } from '../../contract/failure.ts';
 import './paper.css';
 
 /**
- * Prints one paper and nothing of the window; it stands in the page, unseen, only for the printer. One paper waits for the
- * one before it. `paper` must draw itself at once but for its barcodes, which are waited for. Rejects with a Failure of
- * `printer` when it cannot be printed whole. `bringToPrinter`: the page as it stands; by default through the system's dialogue.
+ * Prints one document and nothing of the window; it is in the page, hidden, only for the printer. Prints one at a time. `paper` must render
+ * at once except for its barcodes, which are awaited. Rejects with a Failure of `printer` when it cannot be printed completely.
+ * `bringToPrinter`: prints the page as it is; by default through the system's dialogue.
  */
 export async function printPaper(
   window: Window,
@@ -38,9 +38,9 @@ export async function printPaper(
 }
 
 const away = 'paper-away';
-/** Not every browser tells that the dialogue is over. So long it is waited for; the paper stays in the page until the next one. */
+/** Not every browser reports the end of the dialogue. This is the longest wait; the document stays in the page until the next one. */
 const longestTakeMs = 5_000;
-/** Without a dialogue the system tells what came of it, but not before a printer that sleeps has woken. */
+/** Without a dialogue the system reports the result, but only after a sleeping printer has woken. */
 const longestSilenceMs = 60_000;
 const longestDrawMs = 10_000;
 
@@ -53,7 +53,7 @@ async function clearPlace(window: Window): Promise<void> {
   }
 }
 
-/** A paper without its barcodes would be wasted: better none. */
+/** A page without its barcodes would be wasted: better none. */
 async function barcodesDrawn(window: Window, place: HTMLElement): Promise<void> {
   const until = window.performance.now() + longestDrawMs;
   do {
@@ -68,7 +68,7 @@ async function imagesReady(place: HTMLElement): Promise<void> {
   await Promise.all([...place.querySelectorAll('img')].map((image) => image.decode()));
 }
 
-/** Resolves when the printer has taken the page: some windows go on while it is still looking at it. */
+/** Resolves when the printer has taken the page: some windows continue while it is still reading it. */
 async function print(window: Window): Promise<void> {
   const isOver = Promise.withResolvers<void>();
   let hasBegun = false;
@@ -83,7 +83,7 @@ async function print(window: Window): Promise<void> {
   if (hasBegun) await isOver.promise;
 }
 
-/** By a timer: a window that nobody sees paints no frames, and prints nevertheless. */
+/** Uses a timer: a hidden window paints no frames, but still prints. */
 function pause(window: Window, ms = 20): Promise<void> {
   return new Promise((resolve) => window.setTimeout(resolve, ms));
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '../../documents/putaway-check/result.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { openDocument } from '../state/open-document.ts';
 
-/** The photos of a document, by digest, as addresses that a page may load; those that are gone are left out. Throws `Failure`. */
+/** The photos of a document, by digest, as URLs that the page may load; missing ones are left out. Throws `Failure`. */
 export async function readPictures(
   bridge: Pick<Bridge, 'invoke'>,
   view: DocumentView,

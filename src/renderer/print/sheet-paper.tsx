@@ -7,15 +7,15 @@ import './sheet-paper.css';
 
 export type SheetSymbol = 'code128' | 'qrcode';
 
-/** Wide enough for every scanner, and for the longest code of the sheet in half a page. */
+/** Wide enough for every scanner, and narrow enough for the sheet's longest code in half a page. */
 const moduleMm: Readonly<Record<SheetSymbol, number>> = { code128: 0.25, qrcode: 0.7 };
 
-/** The command sheet as it comes out of a printer, in one language or more. A code is never cut by the end of a page. */
+/** The printed command sheet, in one or more languages. A page break never cuts a code. */
 export function SheetPaper(props: {
   readonly parts: readonly PartOfSheet[];
   readonly symbol: SheetSymbol;
   readonly languages: readonly TextsOfScreen[];
-  /** What it was made for: the station, the day. */
+  /** What it was made for: the station and the day. */
   readonly foot: string;
 }) {
   const { parts, symbol, languages, foot } = props;
@@ -69,7 +69,7 @@ function InAll(props: {
   ));
 }
 
-/** As bars it takes the whole width of the page. */
+/** As bars it takes the full page width. */
 function isLong(text: string): boolean {
   return text.length > mostInHalf;
 }

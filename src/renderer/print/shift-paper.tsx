@@ -9,7 +9,7 @@ import { pieceSides, shiftWords } from '../work-state/shift-words.ts';
 import './shift-paper.css';
 import { WorkPaper } from './work-paper.tsx';
 
-/** The account of a shift as it comes out of a printer, to be signed and kept. */
+/** The printed shift report, to be signed and kept. */
 export function ShiftPaper(props: {
   readonly account: ShiftAccount;
   readonly station: string;

@@ -5,13 +5,13 @@ import './test-paper.css';
 
 export interface PrinterTest {
   readonly station: string;
-  /** The system's name for the printer; null: whoever prints chooses one. */
+  /** The system's name for the printer; null: the person chooses one. */
   readonly printer: string | null;
   /** Ms since 1970. */
   readonly at: number;
 }
 
-/** A label that is of no box: shows whether the printer prints as large as it is told, and whether its codes can be read. */
+/** A test label without a box: shows whether the printer keeps to size, and whether its codes can be read. */
 export function TestPaper({ test, texts }: { readonly test: PrinterTest; readonly texts: TextsOfScreen }) {
   const { t, locale } = texts;
   const text = `DOCKSIDE-TEST-${test.station}`;

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Barcode } from '../components/barcode.tsx';
 import './work-paper.css';
 
-/** A sheet of paper about work: what it is about, what a person must not overlook, and who signs it. */
+/** A printed document: its subject, what must not be overlooked, and who signs it. */
 export function WorkPaper(props: {
-  /** The class of what only this paper has. */
+  /** The class for styles of this document only. */
   readonly kind: string;
   readonly title: string;
   /** Below the title. */
   readonly under?: ReactNode;
   /** Right of the title. */
   readonly beside?: ReactNode;
-  /** Said on each of its pages, where it is of the practice warehouse. */
+  /** Printed on every page of a document from the practice warehouse. */
   readonly practice: string | false;
-  /** Framed: that it is a reprint, or not finished. */
+  /** In a frame: that it is a reprint, or unfinished. */
   readonly notes?: readonly (string | false)[];
   readonly verdict?: string;
   readonly signed: string;
@@ -45,10 +45,10 @@ export function WorkPaper(props: {
   );
 }
 
-/** Longer ones would be wider than their place. */
+/** Longer numbers would be too wide for the space. */
 const mostAsBars = 22;
 
-/** The number of a document, to be scanned off its paper. */
+/** The number of a document as a barcode, to be scanned from the paper. */
 export function PaperBars({ number, failed }: { readonly number: string; readonly failed: string }) {
   if (number.length > mostAsBars) return null;
   return (
@@ -59,7 +59,7 @@ export function PaperBars({ number, failed }: { readonly number: string; readonl
   );
 }
 
-/** Facts of a document, each under its name; what is not known stands as a dash. */
+/** Facts of a document, each below its name; unknown ones are a dash. */
 export function PaperFacts({ facts }: { readonly facts: readonly (readonly [string, string | undefined])[] }) {
   return (
     <dl className="work-paper-facts">

@@ -1,46 +1,46 @@
 import type { KeyInput } from './read-key.ts';
 
-/** Keys that followed one another quickly enough to be one scan so far. */
+/** Keys that have come fast enough to be one scan so far. */
 export interface Burst {
-  /** What the scanner means, prefix included. */
+  /** The characters the scanner sent, prefix included. */
   readonly text: string;
-  /** What a person would have typed: held back from the field, not given back yet. */
+  /** The characters a person would have typed: withheld from the field and not yet inserted. */
   readonly held: string;
   readonly inField: boolean;
   readonly inDate: boolean;
-  /** Some of it has reached the field: given back too early, or put in by the browser. */
+  /** Part of it has reached the field: released too early, or inserted by the browser. */
   readonly spilt: boolean;
   /** `timeStamp` of its latest key. */
   readonly seen: number;
   readonly keys: number;
-  /** Between two of its characters. */
+  /** Between two characters. */
   readonly longestGapMs: number;
   readonly shortestGapMs: number;
-  /** Between the last of them and the suffix; 0 until that came. */
+  /** Between the last character and the suffix; 0 until the suffix arrives. */
   readonly suffixGapMs: number;
-  /** A key fell before the one before it came up: no scanner does that. */
+  /** A key went down before the previous one came up: no scanner does that. */
   readonly rolled: boolean;
-  /** All of it came from the keypad. */
+  /** Every key came from the keypad. */
   readonly keypadOnly: boolean;
-  /** It began with the profile's function key. */
+  /** It began with the function key of the profile. */
   readonly prefixKey: boolean;
   readonly caps: boolean;
   /** `timeStamp` of its first key. */
   readonly began: number;
-  /** It began too soon after other keys, or after the window got the focus: its head may be missing. */
+  /** It began too soon after other keys or after the window got the focus: its start may be missing. */
   readonly doubtful: boolean;
-  /** It was the focus. */
+  /** The reason was the focus. */
   readonly afterFocus: boolean;
-  /** The head that broke off, if that looked like a scan. */
+  /** The text of the broken-off burst before it, if that looked like a scan. */
   readonly head: string;
-  /** Silence has been judged already; a key that was under way may still continue it. */
+  /** The silence has been judged; a key that is still in transit may continue it. */
   readonly settled: boolean;
 }
 
-/** The fewest characters that tell a scan from two or three keys that a person rolls over. */
+/** The fewest characters that distinguish a scan from two or three keys rolled by a person. */
 export const SHORTEST_SURE = 4;
 
-/** The first keys of a new burst; `near` is what it may be the tail of. */
+/** Starts a burst. `near`: the earlier burst it may be the tail of. */
 export function startBurst(
   near: Burst | null,
   { timeStamp: now, inTextField: inField, inDate }: Pick<KeyInput, 'timeStamp' | 'inTextField' | 'inDate'>,
@@ -70,7 +70,7 @@ export function startBurst(
   };
 }
 
-/** One character more; `byKeypad` and `rolled` say how it was typed. */
+/** Adds a character; `byKeypad` and `rolled` say how it was typed. */
 export function addCharacter(
   burst: Burst,
   character: string,
@@ -93,8 +93,8 @@ export function addCharacter(
 }
 
 /**
- * Takes off it the first keys, which a person typed just before the scan; its longest gap may have been one of theirs. Null
- * where that cannot be done: each of them must be one character, and held back if that was in a field.
+ * Splits off the first keys, which a person typed just before the scan; the longest gap may have been one of theirs. Returns null where
+ * this is impossible: each of them must be one character, and in a field still withheld.
  */
 export function splitBurst(burst: Burst, first: number): { readonly typed: string; readonly scan: Burst } | null {
   const { text, held, keys, inField, spilt } = burst;

@@ -1,6 +1,6 @@
 /**
- * The text in the case that the code has. With CapsLock on, some scanners swap Shift to make up for it: the letter of an
- * AIM id in front then comes in the wrong case (manual/floor.md 2).
+ * Restores the case of the code. With CapsLock on, some scanners swap Shift to compensate, which gives the letter of a leading AIM id the
+ * wrong case (manual/floor.md 2).
  */
 export function withoutCompensation(text: string): string {
   return COMPENSATED.test(text) ? swapCase(text) : text;
@@ -13,7 +13,7 @@ export function swapCase(text: string): string {
 }
 
 /**
- * Ids that no symbology has, or none in use: DataMatrix is `]d`, Code 128 is `]C`. `]E0` before 8 to 13 digits is a true
- * id (EAN) and no swapped `]e0`.
+ * Ids that no symbology has, or none in use: DataMatrix is `]d`, Code 128 is `]C`. `]E0` before 8 to 13 digits is a real id (EAN), not a
+ * swapped `]e0`.
  */
 const COMPENSATED = /^\](?:[abcfgijklmnpqrstux][0-9A-Fa-f]|D[0-6]|E0(?!\d{8,13}$))/;

@@ -1,10 +1,10 @@
-/** The day, month or year of a date field as it was before a burst; null while it was empty. */
+/** The day, month or year of a date field before a burst; null if it was empty. */
 export interface DatePartState {
   readonly element: HTMLElement;
   readonly value: string | null;
 }
 
-/** Whether it is one part of a date: no input, but an element of its own that takes digits and goes on to the next part. */
+/** Whether the element is one part of a date: not an input, but an element that takes digits and moves on to the next part. */
 export function isDatePart(element: HTMLElement): boolean {
   return element.role === 'spinbutton' && element.isContentEditable;
 }
@@ -13,7 +13,7 @@ export function datePartsAround(element: HTMLElement): readonly DatePartState[] 
   return partsAround(element).map((part) => ({ element: part, value: shownIn(part) }));
 }
 
-/** Types as the keyboard would. A part that is full hands the focus on, and the next character goes after it. */
+/** Types as the keyboard would. A full part passes the focus on, and the next character follows it. */
 export async function typeIntoDate(element: HTMLElement, text: string): Promise<void> {
   let part = element;
   for (const character of text) {
@@ -23,12 +23,12 @@ export async function typeIntoDate(element: HTMLElement, text: string): Promise<
   }
 }
 
-/** Only what has changed, through the same editing that changed it: the date lives behind the parts, not in them. */
+/** Restores only what has changed, by the same kind of editing: the date is stored behind the parts, not in them. */
 export async function restoreDate(element: HTMLElement, parts: readonly DatePartState[]): Promise<void> {
   const changed = parts.filter(({ element: part, value }) => part.isConnected && shownIn(part) !== value);
   if (changed.length === 0) return;
   for (const part of changed) {
-    // Coming from another part, it forgets the digits that it has got so far.
+    // Focus arriving from another part clears the digits typed so far.
     parts.find((each) => each !== part)?.element.focus();
     part.element.focus();
     if (part.value !== null) await typeIntoDate(part.element, padded(part.element, part.value));
@@ -38,17 +38,17 @@ export async function restoreDate(element: HTMLElement, parts: readonly DatePart
   element.focus();
 }
 
-/** The browser would not let a script type here: these parts listen to what comes before the input. True: it was taken. */
+/** A script cannot type here: these parts listen to `beforeinput`. Returns true if the input was accepted. */
 async function send(part: HTMLElement, inputType: string, data: string | null): Promise<boolean> {
   const taken = !part.dispatchEvent(
     new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true }),
   );
-  // What was typed is drawn in a microtask; the next character builds on it.
+  // The input is rendered in a microtask; the next character depends on it.
   await null;
   return taken;
 }
 
-/** As many digits as the part can have: it is then full, and waits for no further one. */
+/** Pads to the most digits the part can have, so that it is full and waits for no more. */
 function padded(part: HTMLElement, value: string): string {
   return value.padStart(part.ariaValueMax?.length ?? 0, '0');
 }

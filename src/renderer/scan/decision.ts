@@ -1,35 +1,35 @@
 export interface Scan {
   readonly text: string;
-  /** When its last key fell, ms since 1970. */
+  /** When the last key went down, ms since 1970. */
   readonly at: number;
-  /** The longest time between two of its keys: what a station learns its scanner's speed from. */
+  /** The longest time between two keys; the station learns its scanner's speed from it. */
   readonly longestGapMs: number;
   readonly inField: boolean;
-  /** So short and so slow that it may be a word that a person typed. */
+  /** Short and slow enough to be a word typed by a person. */
   readonly mayBeTyped: boolean;
-  /** A line end ended it, and not silence. */
+  /** Ended by a line end, not by silence. */
   readonly bySuffix: boolean;
 }
 
-/** `at` is when the last key of it fell, ms since 1970. */
+/** `at`: when the last key went down, ms since 1970. */
 export type ScanResult =
   | ({ readonly kind: 'scan' } & Scan)
-  /** Part of a scan: to be told and recorded, never acted on. */
+  /** Part of a scan: reported and recorded, never acted on. */
   | { readonly kind: 'incomplete'; readonly text: string; readonly at: number }
-  /** Digits and Enter, typed by a person on the keypad. */
+  /** Digits and Enter typed on the keypad. */
   | { readonly kind: 'keypad'; readonly quantity: number; readonly at: number };
 
-/** What is to be done with one key, or with silence; in this order. */
+/** What to do with one key, or with silence; in this order. */
 export interface Decision {
-  /** Typed text that was held back and is no scan: belongs into the field it was meant for. */
+  /** Withheld text that is not a scan: insert it into the field it was meant for. */
   readonly giveBack: string;
-  /** Put the field back as it looked when what is over now began: part of a scan has reached it. */
+  /** Restore the field to its state before the burst: part of a scan has reached it. */
   readonly restore: boolean;
-  /** From here on, keys may be a scan into the focused field: remember what the field looks like. */
+  /** From here on, keys may be a scan into the focused field: remember its state. */
   readonly began: boolean;
-  /** Neither the page nor the browser may see the key. */
+  /** Hide the key from the page and the browser. */
   readonly swallow: boolean;
-  /** The key is no part of a scan: a function key, Escape, Enter by itself. */
+  /** The key is not part of a scan: a function key, Escape, Enter by itself. */
   readonly forApp: boolean;
   readonly results: readonly ScanResult[];
 }

@@ -4,26 +4,26 @@ import { withoutCompensation } from './compensated-case.ts';
 import { DOUBT_MS } from './key-presses.ts';
 import { isSurePrefix, maySurelyBegin, withoutPrefix } from './scan-prefix.ts';
 
-/** People reach 60 ms on the keypad; scanners that send it unlearned are faster than this. */
+/** People reach 60 ms per key on the keypad; a scanner that sends keypad digits without a learned profile is faster than this. */
 export const FAST_KEYPAD_MS = 45;
 
-/** The longest time to the next key of this burst. */
+/** The longest allowed time to the next key of this burst. */
 export function gapLimit(burst: Burst, profile: ScanProfile): number {
   const { suffix, gapMs, fieldGapMs, settleMs } = profile;
   if (hasPrefix(burst, profile) || maySurelyBegin(burst.text, profile.prefix)) {
     return suffix === 'none' ? Math.min(PREFIX_GAP_MS, Math.max(gapMs, settleMs)) : PREFIX_GAP_MS;
   }
   if (!burst.inField) return gapMs;
-  // Where nothing ends a scan, or a person rolls from key to key, only the speed of a fast scanner tells.
+  // Without a suffix, or when keys are rolled, only the speed of a fast scanner identifies a scan.
   return burst.rolled || suffix === 'none' ? Math.min(fieldGapMs, FAST_FIELD_MS) : fieldGapMs;
 }
 
-/** By what it began with it is a scan, however slowly it came. */
+/** Its beginning makes it a scan, however slow it is. */
 export function hasPrefix(burst: Burst, { prefix }: ScanProfile): boolean {
   return burst.prefixKey || isSurePrefix(burst.text, prefix);
 }
 
-/** Whether the burst, ended now, is a scan by its shape; whether it is whole is another question (`isWhole`). */
+/** Whether the burst, ended now, has the shape of a scan; `isWhole` says whether it is complete. */
 export function looksScanned(burst: Burst, profile: ScanProfile): boolean {
   const text = scannedText(burst, profile);
   if (!/[!-~]/.test(text)) return false;
@@ -33,37 +33,37 @@ export function looksScanned(burst: Burst, profile: ScanProfile): boolean {
   if (profile.suffix === 'none') return sure;
   if (burst.inField) return sure || isShortCode(burst);
   if (burst.keypadOnly && maybeQuantity(text, profile)) return slowest(burst) <= FAST_KEYPAD_MS;
-  // After other keys a few more are a person's, unless a scan broke off there.
+  // A few more keys after others are a person's, unless a scan broke off there.
   return !burst.doubtful || sure || burst.head !== '' || isShortCode(burst);
 }
 
-/** Shorter than any EAN, and in a text field it would have been taken for typing. */
+/** Shorter than any EAN, and in a text field it would have counted as typing. */
 export function mayBeTyped(burst: Burst, profile: ScanProfile): boolean {
   if (hasPrefix(burst, profile) || scannedText(burst, profile).length >= SHORTEST_EAN) return false;
   const inField = { ...burst, inField: true };
   return slowest(burst) > gapLimit(inField, profile) || !looksScanned(inField, profile);
 }
 
-/** Two or three characters and their suffix, one after the other, faster than fingers can come up and down. */
+/** Two or three characters and their suffix, not rolled and faster than fingers can move. */
 function isShortCode(burst: Burst): boolean {
   return burst.keys > 1 && !burst.rolled && slowest(burst) <= UNTYPED_MS;
 }
 
-/** The longest time between two of its keys, the suffix included. */
+/** The longest time between two keys, including the suffix. */
 export function slowest(burst: Burst): number {
   return Math.max(burst.longestGapMs, burst.suffixGapMs);
 }
 
 /**
- * Whether a line end `now` belongs to the burst. Some scanners pause before the suffix: outside of fields a burst that
- * is surely no typing waits for it longer, as no character can be missing.
+ * Whether a line end at `now` belongs to the burst. Some scanners pause before the suffix: outside fields a burst that is surely not typing
+ * waits longer for it, as no character can be missing.
  */
 export function endsBurst(burst: Burst, now: number, profile: ScanProfile): boolean {
   const late = (!burst.inField || burst.inDate) && !burst.settled && !burst.keypadOnly && burst.keys >= SHORTEST_SURE;
   return now - burst.seen <= Math.max(gapLimit(burst, profile), late ? DOUBT_MS : 0);
 }
 
-/** Whether this, cut off, is worth telling: part of a scan and not a few keys that somebody hit. */
+/** Whether a cut-off burst should be reported: it is part of a scan, not a few stray keys. */
 export function looksCutOff(burst: Burst, fewestKeys: number, profile: ScanProfile): boolean {
   if (hasPrefix(burst, profile) || burst.head !== '') return scannedText(burst, profile) !== '';
   if (isTyping(burst)) return false;
@@ -71,8 +71,7 @@ export function looksCutOff(burst: Burst, fewestKeys: number, profile: ScanProfi
 }
 
 /**
- * Too fast for a person and in a part of a date: it is not typed there, whatever it was. A text field shows what it got;
- * a day that became another one shows nothing.
+ * Too fast for a person and in part of a date: it is never typed there. A text field shows what was inserted; a date that changed does not.
  */
 export function isKeptOut(burst: Burst, profile: ScanProfile): boolean {
   return burst.inDate && looksCutOff(burst, SHORTEST_SURE, profile);
@@ -82,15 +81,15 @@ export function isWhole(burst: Burst, profile: ScanProfile): boolean {
   return hasPrefix(burst, profile) || !burst.doubtful;
 }
 
-/** The text without the prefix, in the case that the code has. */
+/** The text without the prefix, in the case of the code. */
 export function scannedText(burst: Burst, { prefix }: ScanProfile): string {
   const text = withoutPrefix(burst.text, prefix);
   return burst.caps ? withoutCompensation(text) : text;
 }
 
 /**
- * Slow keys in a text field are a scanner's only where the station has learned that its scanner is slow, and where they are
- * more, and more even, than fast typing: that comes in fits and starts, and rolls.
+ * Slow keys in a text field come from a scanner only if the station has learned that its scanner is slow, and if they are more, and more
+ * even, than fast typing, which is uneven and rolled.
  */
 function isTyping(burst: Burst): boolean {
   if (!burst.inField || burst.longestGapMs <= FAST_FIELD_MS) return false;
@@ -104,17 +103,17 @@ function maybeQuantity(text: string, profile: ScanProfile): boolean {
 
 const SHORTEST_EAN = 8;
 
-/** The time in which nobody presses a key, lets it go and presses the next one, twice. */
+/** Nobody presses and releases keys one after another with gaps this short. */
 const UNTYPED_MS = 15;
 
-/** The same where the keys of a text field come slowly. */
+/** Like `SHORTEST_SURE`, for slow keys in a text field. */
 const SHORTEST_SLOW = 6;
 
-/** In a text field no person is as fast for more than two or three keys (manual/floor.md 2). */
+/** In a text field nobody is this fast for more than two or three keys (manual/floor.md 2). */
 const FAST_FIELD_MS = 35;
 
-/** By how much the gaps of a slow scanner differ at most. */
+/** The most that the gaps of a slow scanner differ. */
 const EVEN_MS = 50;
 
-/** A prefix makes timing unimportant; this only ends a scan that stopped halfway. */
+/** With a prefix, timing does not matter; this only ends a scan that stopped halfway. */
 const PREFIX_GAP_MS = 300;

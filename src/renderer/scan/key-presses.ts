@@ -5,32 +5,32 @@ export interface KeyPresses {
   down(code: string, at: number): void;
   up(code: string, at: number): void;
   /**
-   * How many of the keys since `began` a person typed before a scanner made the rest of them. Null wherever that cannot be
-   * told, also of the keys just before `began`, which may be a head that broke off.
+   * How many of the keys since `began` a person typed before a scanner sent the rest. Null where that is unclear, also because of the keys
+   * just before `began`, which may be the start of a broken-off scan.
    */
   typedFirst(began: number): number | null;
-  /** Whether a key that falls now may go on with what the last one began: never longer ago than this may be a broken-off head. */
+  /** Whether a key at this time may continue what the last one began; after longer than this it cannot follow a broken-off start. */
   isNear(now: number): boolean;
-  /** What came before ends here: those keys are nothing to the next scan. */
+  /** Forgets all keys: they have nothing to do with the next scan. */
   forget(): void;
 }
 
 interface Press {
   readonly code: string;
   readonly downAt: number;
-  /** While it is down: null. */
+  /** Null while it is down. */
   readonly upAt: number | null;
 }
 
-/** Nobody comes up again as fast; of scanners that hold keys longer nothing is told by this. */
+/** No finger releases a key faster; a scanner that holds keys longer cannot be recognised by this. */
 const HAND_MS = 35;
 const SCANNER_MS = 25;
-/** More than a scan may hold. */
+/** More than any scan has. */
 const REMEMBERED = 10_000;
 
-/** Keys that follow a broken-off burst within this time may be its tail: never acted on by themselves. */
+/** Keys within this time after a broken-off burst may be its tail: never acted on by themselves. */
 export const DOUBT_MS = 250;
-/** The same behind one to three keys that no finger pressed: a scanner that was held up. More of them are told as a scan cut off. */
+/** The same after one to three keys not pressed by a finger: the scanner was held up. More keys are reported as a cut-off scan. */
 const SCANNER_DOUBT_MS = 1000;
 
 export function createKeyPresses(): KeyPresses {
@@ -68,8 +68,8 @@ export function createKeyPresses(): KeyPresses {
 }
 
 /**
- * Whether the last key of a hand is none of the scan's: it was still down when the scan began, or up for much longer than the
- * scan's own gaps. A scanner that is held up with its first key down looks like a hand, and goes on at once.
+ * Whether the last key typed by hand is separate from the scan: still down when the scan began, or released much earlier than the scan's
+ * own gaps. A scanner held up with its first key down looks like a hand, but continues at once.
  */
 function isApart(last: Press | undefined, scan: readonly Press[]): boolean {
   const [next] = scan;
@@ -81,7 +81,7 @@ function isApart(last: Press | undefined, scan: readonly Press[]): boolean {
 
 const APART_MS = 30;
 
-/** Null where it was neither. A scanner lets every key go before the next one. */
+/** Null if it could be either. A scanner releases every key before the next one. */
 function isByHand({ downAt, upAt }: Press): boolean | null {
   if (upAt === null || upAt - downAt >= HAND_MS) return true;
   return upAt - downAt <= SCANNER_MS ? false : null;

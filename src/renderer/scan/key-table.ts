@@ -1,4 +1,4 @@
-/** The character a scanner set to the US keyboard means with a key; undefined for keys that write nothing. */
+/** The character a scanner set to the US keyboard means by a key; undefined for keys that write nothing. */
 export function usCharacter(code: string, shift: boolean): string | undefined {
   const keypad = KEYPAD[code];
   if (keypad !== undefined) return keypad;
@@ -6,7 +6,7 @@ export function usCharacter(code: string, shift: boolean): string | undefined {
   return pair?.[shift ? 1 : 0];
 }
 
-/** The keypad's digits and operators; Shift does not change them. */
+/** The digits and operators of the keypad; Shift does not change them. */
 const KEYPAD: Readonly<Record<string, string>> = {
   Numpad0: '0',
   Numpad1: '1',

@@ -3,9 +3,9 @@ import type { KeyInput } from './read-key.ts';
 
 /** Gets every key instead of the work: while somebody checks the scanner, nothing is scanned and no command key acts. */
 export interface KeyListener {
-  /** False: it is no part of a scan, and for what has the focus. */
+  /** False: the key is not part of a scan and goes to the focused element. */
   key(input: KeyInput): boolean;
-  /** Keys may have gone elsewhere: what was under way is not whole. */
+  /** Keys may have gone elsewhere: the current scan is incomplete. */
   lost(): void;
 }
 
@@ -13,11 +13,11 @@ interface KeyTapState {
   readonly listener: KeyListener | null;
   /** It waits for YES or NO and for no other code. */
   readonly isAsking: boolean;
-  /** A field that scans fill as long as it is there: they go nowhere else. */
+  /** A field that receives all scans as long as it exists. */
   readonly fill: ((text: string) => void) | null;
 }
 
-/** Who listens just now, if anybody does. */
+/** The current listener, if any. */
 export function createKeyTap() {
   return createStore<KeyTapState>(() => ({ listener: null, isAsking: false, fill: null }));
 }

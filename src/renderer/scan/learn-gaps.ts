@@ -4,12 +4,12 @@ import type { Scan } from './decision.ts';
 export type Gaps = Pick<ScanProfile, 'gapMs' | 'fieldGapMs' | 'settleMs'>;
 
 /**
- * The limits for a scanner whose whole scans had these longest gaps, ms; the newest last. Never narrower than the defaults,
- * never so wide that somebody who types at 150 ms a character could be a scanner. Without a suffix slow keys in a text
- * field are never a scan: nothing would tell its end from a person who stops to think.
+ * The limits for a scanner whose complete scans had these longest gaps, ms; newest last. Never narrower than the defaults, never so wide
+ * that a person who types at 150 ms a character could pass for a scanner. Without a suffix, slow keys in a text field are never a scan:
+ * nothing would distinguish its end from a person pausing to think.
  */
 export function learnGaps(longestGapsMs: readonly number[], suffix: ScanProfile['suffix']): Gaps {
-  // A machine that was busy once makes one scan slow and not the scanner.
+  // A busy machine makes one scan slow, not the scanner.
   const sorted = longestGapsMs.toSorted((a, b) => a - b);
   const usual = sorted[Math.ceil(sorted.length * USUAL_SHARE) - 1] ?? 0;
   const { gapMs, fieldGapMs, settleMs } = defaultProfile;
@@ -20,11 +20,11 @@ export function learnGaps(longestGapsMs: readonly number[], suffix: ScanProfile[
   };
 }
 
-/** Learns while people work: `save` gets a profile that is better for this scanner, seldom. */
+/** Learns while people work: `save` is called, rarely, with a profile that fits this scanner better. */
 export function createGapLearner(save: (profile: ScanProfile) => void): (scan: Scan, profile: ScanProfile) => void {
   let samples: readonly number[] = [];
   return ({ text, inField, bySuffix, longestGapMs }, profile) => {
-    // In a field only what fits the limits can be a scan, and a few keys may be somebody's: neither teaches.
+    // In a field only what fits the limits can be a scan, and a few keys may be typed: neither teaches anything.
     if (inField || !bySuffix || text.length < FEWEST_CHARACTERS) return;
     samples = [...samples, longestGapMs];
     if (samples.length < SAMPLES) return;
@@ -34,14 +34,14 @@ export function createGapLearner(save: (profile: ScanProfile) => void): (scan: S
   };
 }
 
-/** Scans to learn from before anything is changed. */
+/** The scans needed before anything changes. */
 export const SAMPLES = 30;
 const FEWEST_CHARACTERS = 4;
-/** Of all scans: what the rest show may be the machine's doing. */
+/** Of all scans: the rest may be slowed by the machine. */
 export const USUAL_SHARE = 0.9;
 const MATERIAL_MS = 10;
 
-/** A person at 150 ms a character is not at it once in a while either. */
+/** Below the gaps of a person who types at 150 ms a character, even the occasional short ones. */
 const WIDEST_MS = 140;
 const WIDEST_IN_FIELD_MS = 120;
 /** Scans without a suffix may follow one another after 300 ms. */

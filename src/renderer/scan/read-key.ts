@@ -1,7 +1,7 @@
 import type { ScanPrefix } from '../../contract/scan-profile.ts';
 import { usCharacter } from './key-table.ts';
 
-/** One keydown or keyup, free of the DOM. */
+/** One keydown or keyup, independent of the DOM. */
 export interface KeyInput {
   readonly type: 'down' | 'up';
   readonly code: string;
@@ -13,12 +13,12 @@ export interface KeyInput {
   readonly meta: boolean;
   readonly caps: boolean;
   readonly repeat: boolean;
-  /** `event.timeStamp`: when the key fell, however late it is handled. */
+  /** `event.timeStamp`: when the key was pressed, however late it is handled. */
   readonly timeStamp: number;
   readonly inTextField: boolean;
-  /** The field is a part of a date: digits change a day without anybody noticing. */
+  /** The field is part of a date: digits would change it unnoticed. */
   readonly inDate: boolean;
-  /** Only the browser can insert this key: an input method or a dead key is at work, or the field has its own editor. */
+  /** Only the browser can insert this key: an input method or a dead key is active, or the field has its own editor. */
   readonly isComposing: boolean;
 }
 
@@ -26,17 +26,17 @@ export type KeyMeaning =
   | { readonly kind: 'character'; readonly character: string; readonly keypad: boolean }
   /** Enter or Tab, or a control key that stands for one. */
   | { readonly kind: 'end'; readonly enter: boolean }
-  /** A digit typed while Alt is down: part of a character code. */
+  /** A digit typed while Alt is down: part of an Alt code. */
   | { readonly kind: 'alt-digit'; readonly digit: string }
   | { readonly kind: 'alt-up' }
   | { readonly kind: 'prefix' }
-  /** Says nothing by itself: modifiers, and keys coming up. */
+  /** Means nothing by itself: modifiers, and key releases. */
   | { readonly kind: 'silent' }
   | { readonly kind: 'other' };
 
 export const GS = '\x1d';
 
-/** What a key means to a scanner that is set to the US keyboard: by `code`, never by `key` (manual/floor.md 2). */
+/** What a key means to a scanner set to the US keyboard: by `code`, never by `key` (manual/floor.md 2). */
 export function readKey(input: KeyInput, prefix: ScanPrefix): KeyMeaning {
   const { code } = input;
   const alt = code === 'AltLeft' || code === 'AltRight';
@@ -44,7 +44,7 @@ export function readKey(input: KeyInput, prefix: ScanPrefix): KeyMeaning {
   if (alt || MODIFIERS.has(code)) return { kind: 'silent' };
   if (prefix.kind === 'key' && code === prefix.code) return { kind: 'prefix' };
   if (code === 'F8') return { kind: 'character', character: GS, keypad: false };
-  // AltGr is Ctrl+Alt on Windows; a US scanner has neither.
+  // AltGr is Ctrl+Alt on Windows; a US scanner sends neither.
   if (input.altGraph || input.meta || (input.ctrl && input.alt)) return { kind: 'other' };
   if (input.ctrl) return controlKey(code);
   const character = usCharacter(code, input.shift);
@@ -59,7 +59,7 @@ export function readKey(input: KeyInput, prefix: ScanPrefix): KeyMeaning {
   return code === 'Tab' ? { kind: 'end', enter: false } : { kind: 'other' };
 }
 
-/** The meaning of a character code typed with Alt: a separator, a line end or printable ASCII; undefined for the rest. */
+/** The meaning of an Alt code: a separator, a line end or printable ASCII; undefined for the rest. */
 export function altCharacter(digits: string): KeyMeaning | undefined {
   const value = Number(digits);
   if (value === 9 || value === 10 || value === 13) return { kind: 'end', enter: value !== 9 };

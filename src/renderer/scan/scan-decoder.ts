@@ -19,31 +19,31 @@ import { emptyKeypad, typedQuantity, typeOnKeypad } from './keypad.ts';
 import { altCharacter, GS, type KeyInput, type KeyMeaning, readKey } from './read-key.ts';
 import { prefixBehind } from './scan-prefix.ts';
 
-/** All times are `event.timeStamp` or `performance.now()`: the clock of the handler would make a slow person look fast. */
+/** All times are `event.timeStamp` or `performance.now()`: the time of handling would make a slow person look fast. */
 export interface ScanDecoder {
   key(input: KeyInput): Decision;
-  /** Something is pressed by mouse or finger: it comes after what was typed before it. */
+  /** A mouse or finger press: it comes after what was typed before it. */
   pointer(): Decision;
-  /** The window lost the focus or was hidden: the tail of a scan goes elsewhere. */
+  /** The window lost the focus or was hidden: the rest of a scan goes elsewhere. */
   blur(now: number): Decision;
-  /** The window got the focus: what comes at once may be the tail of a scan that began elsewhere. */
+  /** The window got the focus: keys right after it may be the tail of a scan that began elsewhere. */
   focus(now: number): void;
-  /** When silence says something, unless a key comes first; null while nothing is open. */
+  /** When silence becomes meaningful, unless a key comes first; null while nothing is open. */
   deadline(): number | null;
-  /** Judges the silence. Called too early it does nothing; a key that fell before but comes after is still put right. */
+  /** Judges the silence. Does nothing if called too early; a key pressed earlier but delivered later is still handled correctly. */
   flush(now: number): Decision;
-  /** Another profile, from the next scan on: the one that is coming in is read as it began. */
+  /** Switches to another profile with the next scan: the current one is read with the profile it began with. */
   adopt(profile: ScanProfile): void;
 }
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** How long to wait for a lost suffix before saying so: longer than any pause inside a scan. */
+/** How long to wait for a lost suffix before reporting it: longer than any pause inside a scan. */
 const LOST_SUFFIX_MS = 500;
 
 /**
- * Tells scans from typing. `timeOrigin` is `performance.timeOrigin`.
- * In a text field a character is held back until the next key, or silence, shows what it was (floor, section 2).
+ * Distinguishes scans from typing. `timeOrigin` is `performance.timeOrigin`. In a text field a character is withheld until the next key, or
+ * silence, shows what it was (floor, section 2).
  */
 export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanDecoder {
   let profile = first;
@@ -54,7 +54,7 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
   let burst: Burst | null = null;
   let keypad = emptyKeypad;
   let altDigits = '';
-  /** Until then an Enter is the second half of CR and LF. */
+  /** Until then an Enter is the second half of CR LF. */
   let lineEndsUntil = NEVER;
   let focusedAt = NEVER;
 
@@ -111,13 +111,13 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
     const decision = { ...broken, began: !open && next.inField };
     if (next.inField) return fromPrefix({ ...decision, ...hold(next, character, typed, input) });
     fromPrefix(decision);
-    // A space presses the focused button and a keypad without NumLock moves it: theirs, until a burst is on.
+    // A space presses the focused button and a keypad without NumLock moves the focus: these are allowed until a burst has begun.
     const pressed = next.text.trim() === '' && character === ' ';
     const moved = byKeypad && typed.length > 1 && next.keys === 1;
     return pressed || moved ? { ...decision, forApp: true } : { ...decision, swallow: true };
   }
 
-  /** A key that a person hit just before a scan with a prefix is typed; what follows is a scan by itself. */
+  /** A key pressed by a person just before a scan with a prefix is typed; the rest is a scan of its own. */
   function fromPrefix(decision: Decision): Decision {
     const before = burst === null || hasPrefix(burst, profile) ? 0 : prefixBehind(burst.text, profile.prefix);
     const split = burst === null || before === 0 ? null : splitBurst(burst, before);
@@ -126,7 +126,7 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
     return { ...decision, giveBack: decision.giveBack + split.typed, began: true };
   }
 
-  /** What becomes of a character in a text field: held back, or left to the browser where only that can insert it. */
+  /** What happens to a character in a text field: withheld, or left to the browser where only that can insert it. */
   function hold(next: Burst, character: string, typed: string, input: KeyInput): Partial<Decision> {
     if (next.prefixKey || character === GS) {
       burst = { ...next, spilt: next.spilt || input.isComposing };
@@ -160,19 +160,19 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
     keypad = emptyKeypad;
     burst = null;
     if (quantity !== null) return { ...broken, swallow: true, results: [{ kind: 'keypad', quantity, at: epoch(now) }] };
-    // Outside of fields, an Enter on the heels of characters was never meant for the focused button.
+    // Outside fields, an Enter right after characters was never meant for the focused button.
     const stray = last?.inField === false && last.text.trim() !== '';
     return stray ? { ...broken, swallow: true } : { ...broken, forApp: true };
   }
 
-  /** A key that is no part of a scan comes after what was typed before it. */
+  /** A key that is not part of a scan comes after what was typed before it. */
   function passOn(): Decision {
     keypad = emptyKeypad;
     const giveBack = burst === null || isKeptOut(burst, profile) ? '' : letGo(burst);
     return { ...NOTHING, giveBack, forApp: true };
   }
 
-  /** A scanner at work meanwhile is no typing: what it has sent so far stays out of the field. */
+  /** A scanner that is sending meanwhile is not typing: what it has sent so far stays out of the field. */
   function pointer(): Decision {
     return burst === null || looksCutOff(burst, SHORTEST_SURE, profile)
       ? NOTHING
@@ -193,12 +193,12 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
     return startBurst(near, input, input.timeStamp - focusedAt <= profile.gapMs);
   }
 
-  /** Whether a new burst may be the tail of the last one: also a key that was held up comes up just before the next. */
+  /** Whether a new burst may be the tail of the last one; a delayed key also comes up just before the next. */
   function isNear(now: number): boolean {
     return burst !== null && (now - burst.seen <= DOUBT_MS || presses.isNear(now));
   }
 
-  /** The open burst got no suffix. `final`: no tail can follow, so a lost scan is told now. */
+  /** The open burst got no suffix. `final`: no tail can follow, so a lost scan is reported now. */
   function breakOff(final: boolean): Decision {
     if (burst === null || burst.settled) return NOTHING;
     if (profile.suffix === 'none' && looksScanned(burst, profile)) return conclude(burst, burst.seen, false);
@@ -225,7 +225,7 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
     return { ...NOTHING, giveBack: typed, restore: scan.spilt, results: [result] };
   }
 
-  /** Parts what a person typed just before the scan from it; null where that is not sure. */
+  /** Separates what a person typed just before the scan from it; null where that is uncertain. */
   function typedFirst(ended: Burst): ReturnType<typeof splitBurst> {
     if (ended.afterFocus || hasPrefix(ended, profile)) return null;
     const typed = presses.typedFirst(ended.began);
@@ -233,7 +233,7 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
   }
 
   function incomplete(part: Burst, now: number): Decision {
-    // A prefix begins a scan of its own: what broke off before it has been told, and is no head of this one.
+    // A prefix begins a scan of its own: what broke off before it has been reported and is not part of this one.
     const text = (hasPrefix(part, profile) ? '' : part.head) + scannedText(part, profile);
     return { ...NOTHING, restore: part.spilt, results: [{ kind: 'incomplete', text, at: epoch(now) }] };
   }
@@ -247,7 +247,7 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
     altDigits = '';
     down = null;
     lineEndsUntil = NEVER;
-    // A hidden window may go on getting keys: those that follow at once are the tail.
+    // A hidden window may still receive keys: those that follow at once are the tail.
     focusedAt = now;
     return cut;
   }

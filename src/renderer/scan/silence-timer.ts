@@ -1,13 +1,12 @@
-/** Calls `judge` once silence has lasted until `deadline`; `arm` after every key. */
+/** Calls `judge` once silence has lasted until `deadline`; call `arm` after every key. */
 export interface SilenceTimer {
   arm(): void;
   stop(): void;
 }
 
 /**
- * A timer that lets keys go first. `deadline` is in the time of `performance.now()`; null means that nothing is open.
- * After a busy page the timer is due while keys that fell meanwhile are queued: Chromium hands those over first, and one
- * more task makes sure of it.
+ * A timer that lets keys go first. `deadline` is in the time of `performance.now()`; null means that nothing is open. After the page was
+ * busy, the timer is due while keys pressed meanwhile are queued: Chromium delivers those first, and one more task makes sure of it.
  */
 export function startSilenceTimer(window: Window, deadline: () => number | null, judge: () => void): SilenceTimer {
   let timer: number | undefined;

@@ -7,26 +7,26 @@ import { createScanDecoder } from './scan-decoder.ts';
 import { startSilenceTimer } from './silence-timer.ts';
 import { type FieldState, fieldState, hasOwnEditor, restoreField, textFieldOf, typeInto } from './text-field.ts';
 
-/** In all of these, `at` is when the last key fell, whole ms since 1970. Nothing is called for a key of a scan. */
+/** In all of these, `at` is when the last key went down, whole ms since 1970. No callback is called for a key of a scan. */
 export interface CaptureOptions {
   readonly window: Window;
   readonly profile: ScanProfile;
   onScan(scan: Scan): void;
   onIncomplete(scan: { readonly text: string; readonly at: number }): void;
   onKeypad(quantity: number, at: number): void;
-  /** A key that is no part of a scan, in text fields too. True: it was handled, the page does not get it. */
+  /** A key that is not part of a scan, in text fields too. Returns true if it was handled; the page then does not get it. */
   onKey(event: KeyboardEvent): boolean;
-  /** Who gets the keys instead of all of the above, asked at every key. */
+  /** Receives the keys instead of all of the above; queried at every key. */
   listener?(): KeyListener | null;
 }
 
 export interface Capture {
-  /** Another profile, from the next scan on: nothing that is coming in is lost. */
+  /** Switches to another profile with the next scan: the current one is not lost. */
   adopt(profile: ScanProfile): void;
   stop(): void;
 }
 
-/** Listens before everything else on the page, so that a scan never lands in what has the focus. */
+/** Listens before everything else on the page, so that a scan never reaches the focused element. */
 export function startCapture(options: CaptureOptions): Capture {
   const { window } = options;
   const decoder = createScanDecoder(options.profile, window.performance.timeOrigin);
@@ -55,7 +55,7 @@ export function startCapture(options: CaptureOptions): Capture {
   function onKeyUp(event: KeyboardEvent): void {
     if (tapped(event, 'up', null)) return;
     const decision = decoder.key(keyInput(event, 'up', textFieldOf(event)));
-    // Windows types the character of an Alt code itself, after the key came up.
+    // Windows inserts the character of an Alt code itself, after Alt is released.
     muted = decision.swallow;
     if (swallowed.delete(event.code) || decision.swallow) stop(event);
     apply(decision, textFieldOf(event));
@@ -79,7 +79,7 @@ export function startCapture(options: CaptureOptions): Capture {
       muted = wasMuted;
     }
     if (decision.restore && field !== null) {
-      // A dead key at the end of a scan: the browser still puts it in, and only then can it be taken out.
+      // A dead key at the end of a scan: the browser still inserts it, and only then can it be removed.
       if (composing) restoreAfterComposing = field;
       else restoreField(field);
     }
@@ -87,14 +87,14 @@ export function startCapture(options: CaptureOptions): Capture {
     for (const result of decision.results) tell(result);
   }
 
-  /** A field that is still to be put back looks as it will then. */
+  /** A field still waiting to be restored counts as restored already. */
   function stateBefore(target: HTMLElement): FieldState {
     return restoreAfterComposing?.element === target ? restoreAfterComposing : fieldState(target);
   }
 
   function onSilence(): void {
     apply(decoder.flush(window.performance.now()));
-    // No key comes that would end the composition. Leaving the field does.
+    // No key will end the composition. Leaving the field does.
     const element = restoreAfterComposing?.element;
     element?.blur();
     element?.focus({ preventScroll: true });
@@ -106,7 +106,7 @@ export function startCapture(options: CaptureOptions): Capture {
     else options.onKeypad(result.quantity, result.at);
   }
 
-  /** The field that was typed into may be taken away by what is pressed. */
+  /** The press may remove the field that was typed into. */
   function onPointerDown(): void {
     apply(decoder.pointer());
     timer.arm();
@@ -125,7 +125,7 @@ export function startCapture(options: CaptureOptions): Capture {
     restoreAfterComposing = null;
   }
 
-  // Elements' own focus and blur pass here too.
+  // The focus and blur events of elements also arrive here.
   function onBlur(event: Event): void {
     if (event.target === window) leave(event);
   }

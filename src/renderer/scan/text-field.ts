@@ -1,18 +1,18 @@
 import { type DatePartState, datePartsAround, isDatePart, restoreDate, typeIntoDate } from './date-part.ts';
 
-/** A focused element that takes typed text, as it was before a burst. */
+/** The state of a focused element that takes typed text, before a burst. */
 export interface FieldState {
   readonly element: HTMLElement;
-  /** Null for an editable element that is no input: it can take text, but is not put back. */
+  /** Null for an editable element that is not an input: it can take text, but is not restored. */
   readonly value: string | null;
   readonly selection: readonly [start: number, end: number] | null;
-  /** All parts of the date that the element is one of; empty for any other. */
+  /** All parts of the date the element belongs to; empty for other elements. */
   readonly dateParts: readonly DatePartState[];
 }
 
-/** The element that gets the key if it writes text; null for buttons, lists, read-only fields and the page itself. */
+/** The element that receives a text key; null for buttons, lists, read-only fields and the page itself. */
 export function textFieldOf(event: KeyboardEvent): HTMLElement | null {
-  // The path looks into shadow trees, where `target` names the host.
+  // The path reaches into shadow trees, where `target` is the host.
   const target = event.composedPath()[0];
   if (target instanceof HTMLTextAreaElement) return target.readOnly || target.disabled ? null : target;
   if (target instanceof HTMLInputElement) {
@@ -21,7 +21,7 @@ export function textFieldOf(event: KeyboardEvent): HTMLElement | null {
   return target instanceof HTMLElement && target.isContentEditable ? target : null;
 }
 
-/** Whether only the browser can type into it: its own date fields have an editor for each of their parts. */
+/** Whether only the browser can type into it: native date fields have an editor for each of their parts. */
 export function hasOwnEditor(field: HTMLElement): boolean {
   return field instanceof HTMLInputElement && OWN_EDITOR.has(field.type);
 }
@@ -35,12 +35,12 @@ export function fieldState(element: HTMLElement): FieldState {
   return { element, value: element.value, selection, dateParts: [] };
 }
 
-/** Types into the field as the keyboard would: selection, undo, `maxlength` and all listeners see an ordinary input. */
+/** Types into the field as the keyboard would: selection, undo, `maxlength` and all listeners see ordinary input. */
 export function typeInto(element: HTMLElement, text: string): void {
   if (isDatePart(element)) void typeIntoDate(element, text);
-  // Deprecated, and still the only call that types: setRangeText loses undo and the events before the change.
+  // Deprecated, but still the only call that types: setRangeText loses undo and the events before the change.
   else if (element.matches(':focus')) element.ownerDocument.execCommand('insertText', false, text);
-  // The focus has moved on since the key fell: it is not taken back.
+  // The focus has moved on since the key was pressed: do not take it back.
   else if (isInput(element) && element.isConnected) {
     const [start, end] = fieldState(element).selection ?? [element.value.length, element.value.length];
     setValue(element, element.value.slice(0, start) + text + element.value.slice(end), 'insertText');
@@ -54,7 +54,7 @@ export function restoreField({ element, value, selection, dateParts }: FieldStat
   if (selection !== null) element.setSelectionRange(...selection);
 }
 
-/** Past React's own `value` on the element, so that it notices the change. */
+/** Bypasses React's own `value` property on the element, so that React notices the change. */
 function setValue(element: HTMLInputElement | HTMLTextAreaElement, value: string, inputType: string): void {
   const prototype = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);

@@ -6,8 +6,8 @@ import { createScanDecoder } from './scan-decoder.ts';
 import { startSilenceTimer } from './silence-timer.ts';
 
 /**
- * Reads scans as the work would, and only tells them. Escape leaves, and so does a minute without a scan; keys that are no
- * scan stay with what has the focus.
+ * Reads scans as the work would, but only reports them. Ends on Escape and after a minute without a scan; keys that are not a scan stay
+ * with the focused element.
  */
 export function tryScans(
   window: Window,
@@ -52,5 +52,5 @@ export function tryScans(
   };
 }
 
-/** One that was forgotten would keep scans from the work. */
+/** A forgotten trial would keep scans from the work. */
 const LONGEST_WAIT_MS = 60_000;

@@ -7,13 +7,10 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { runCommand } from '../run-command.ts';
 import { useDockside } from '../state/use-dockside.ts';
 
-/**
- * A command as a button with its key: pressing it is the same as its key, and the same as its printed code.
- * What a scan changes around it leaves it as it is.
- */
+/** A button for a command, showing its key; pressing it equals the key and the printed code. Scans do not render it again. */
 export const CommandButton = memo(function CommandButton(props: {
   readonly name: CommandName;
-  /** Another name for it, where the place says more. */
+  /** Another label, where the place can be more specific. */
   readonly label?: TextKey;
   readonly text?: string;
   readonly icon?: LucideIcon;

@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { EmptyNote } from '../components/empty-note.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** A screen that fails leaves the strip, the rail and the band standing: scans go on, and are on disk as before. */
+/** When a screen crashes, the strip, the rail and the band remain: scans continue and still reach the disk. */
 export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override readonly state = { crashed: false };
 

@@ -2,10 +2,10 @@ import type { FoundThing } from '../../contract/bridge/search.ts';
 import { type CommandName, commandTable } from '../commands.ts';
 import type { Texts } from '../i18n/languages.ts';
 
-/** So many commands beside everything else that is found. */
+/** The most commands shown beside the other results. */
 const most = 6;
 
-/** Commands whose names, in any language, have words that begin so: whoever reads one language may still ask in another. */
+/** Commands with words, in any language, that begin with the typed terms: people who read one language may search in another. */
 export function foundCommands(text: string, languages: readonly Texts[]): readonly FoundThing[] {
   const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length === 0) return [];
@@ -19,7 +19,7 @@ export function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commandTable, name);
 }
 
-/** Chinese is written without gaps. */
+/** Chinese is written without spaces. */
 function hasWord(label: string, term: string): boolean {
   const folded = label.toLowerCase();
   if (!/^[\x20-\x7e]+$/.test(term)) return folded.includes(term);

@@ -6,7 +6,7 @@ import { documentWords } from '../work-state/document-words.ts';
 import { isCommandName } from './found-commands.ts';
 import { openedOf } from './go-to-found.ts';
 
-/** A found thing as a row says it. `isCode`: it is read sign by sign. */
+/** The text of a search result row. `isCode`: it is read character by character. */
 export interface FoundWords {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface FoundWords {
   readonly words: string;
 }
 
-/** What it is called, and what it is: kind, state, and who or what it is about. */
+/** Its name, and what it is: kind, state, and who or what it is about. */
 export function foundWords(thing: FoundThing, { t, locale }: TextsOfScreen): FoundWords {
   const said = (title: string, parts: readonly string[], isCode = true): FoundWords => ({
     id: idOf(thing),
@@ -50,7 +50,7 @@ export function foundWords(thing: FoundThing, { t, locale }: TextsOfScreen): Fou
   }
 }
 
-/** Told from everything else in the list: two kinds of orders may have one number, and so may two documents. */
+/** Unique in the list: two kinds of orders may share a number, and so may two documents. */
 function idOf(thing: FoundThing): string {
   return JSON.stringify({ ...openedOf(thing), ...('code' in thing ? { code: thing.code, what: thing.what } : {}) });
 }

@@ -7,7 +7,7 @@ import { hasResult } from '../state/paper-ways.ts';
 import { openedOrder } from '../state/sent-orders-store.ts';
 import { isCommandName } from './found-commands.ts';
 
-/** Goes to what was found. Goods are no place: they are entered as if they were scanned. Throws `Failure` when the core refuses. */
+/** Opens a search result. Goods have no page: they are entered as if scanned. Throws `Failure` when the core rejects the request. */
 export async function goToFound(dockside: Dockside, thing: Exclude<FoundThing, { kind: 'sku' }>): Promise<void> {
   const { view } = dockside;
   switch (thing.kind) {
@@ -31,12 +31,12 @@ export async function goToFound(dockside: Dockside, thing: Exclude<FoundThing, {
   }
 }
 
-/** What comes back first where nothing is typed: of a part of something the whole. */
+/** What the list of recently opened things shows: for a part of something, the whole. */
 export function openedOf(thing: FoundThing): OpenedThing {
   return OpenedThing.parse(thing.kind === 'inside' ? thing.document : thing);
 }
 
-/** Of plans and changes of boxes that are over, what was sent is in the Outbox. */
+/** Closed plans and box changes have no result screen; what was sent is in the Outbox. */
 async function goToDocument({ openPaper, showClosed }: Dockside, document: FoundDocument): Promise<void> {
   const { id, of, status, outboxId } = document;
   if (status === 'closed' && hasResult(of)) showClosed({ kind: of, id });

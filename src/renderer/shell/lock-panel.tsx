@@ -8,12 +8,12 @@ import './lock-panel.css';
 import { SignInByName } from './sign-in-by-name.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** In the place of the work while nobody is signed in. The work stays where it is; a badge brings it back. */
+/** Replaces the work while nobody is signed in. The work stays as it is; a badge brings it back. */
 export function LockPanel({ view: { operator, signIn } }: { readonly view: StationView }) {
   const { t } = useTexts();
   const { view } = useDockside();
   useEffect(() => {
-    // What was being asked belongs to whoever left; what was asked here is answered.
+    // Open dialogs belong to whoever left; dialogs of this panel have been answered.
     const askNothing = () => view.setState({ dialog: null, signInAs: null });
     askNothing();
     return askNothing;

@@ -1,7 +1,7 @@
 import { isCommandText } from '../../barcode/command.ts';
 import type { Tone, Verdict } from '../../contract/verdict.ts';
 
-/** The goods scanned before and after one, by which it is found in the pile; null where there is none yet. */
+/** The goods scanned before and after an item, to find it in the pile; null where there are none yet. */
 export interface Neighbours {
   readonly before: Verdict | null;
   readonly after: Verdict | null;
@@ -9,12 +9,12 @@ export interface Neighbours {
 
 const badTones: ReadonlySet<Tone> = new Set(['wrong', 'over', 'unknown', 'duplicate', 'failed']);
 
-/** A scan of something that must be looked for. A command that was refused is no thing. */
+/** A scan of an item that must be found. A rejected command is not an item. */
 export function isBad({ tone, text }: Pick<Verdict, 'tone' | 'text'>): boolean {
   return badTones.has(tone) && isThing(text);
 }
 
-/** Of a bad scan; a good one needs none. `all`: newest first. What is scanned in between as a command is on no pile. */
+/** Only for a bad scan; a good one needs none. `all`: newest first. Commands scanned in between are not in the pile. */
 export function neighboursOf(all: readonly Verdict[], verdict: Verdict): Neighbours {
   const at = isBad(verdict) ? all.findIndex(({ scanId }) => scanId === verdict.scanId) : -1;
   if (at < 0) return { before: null, after: null };

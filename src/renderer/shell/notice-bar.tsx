@@ -7,7 +7,7 @@ import { useDockside } from '../state/use-dockside.ts';
 import './notice-bar.css';
 import { stillTold, unseenOf } from './unseen-notices.ts';
 
-/** What a person should know about the start. Understood, it goes away, and is not told at the next start either. */
+/** What a person should know about the start. Once acknowledged, it disappears and does not return at the next start. */
 export function NoticeBar({ notices }: { readonly notices: readonly Message[] }) {
   const { t, say } = useTexts();
   const { bridge } = useDockside();
@@ -19,7 +19,7 @@ export function NoticeBar({ notices }: { readonly notices: readonly Message[] })
   if (unseen.length === 0) return null;
   const understand = () => {
     setSeen(new Set(all));
-    // Where the core is away the next start tells it again: nothing is lost.
+    // If the core is unreachable, the next start shows it again: nothing is lost.
     bridge.invoke('backups.understood', {}).catch(() => undefined);
   };
   return (

@@ -3,15 +3,15 @@ import { shortCode } from '../i18n/short-code.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import type { Neighbours } from './neighbours.ts';
 
-/** The same as a line of its own, which must not be read as part of what is to be done. */
+/** The same as a separate line, so that it is not read as part of the instruction. */
 export function placeInPile(neighbours: Neighbours, texts: Pick<TextsOfScreen, 't' | 'sayShort'>): string {
   const place = placeBetween(neighbours, texts);
   return place === '' ? '' : texts.t('shell.in-pile', { place });
 }
 
 /**
- * Where a bad scan lies in the pile, as `between SKU-1 Blue mug and SKU-7 Red mug`; empty where it has no neighbours.
- * `nameOf`: how a neighbour is called, by code and name unless there is no room.
+ * Where a bad scan is in the pile, e.g. `between SKU-1 Blue mug and SKU-7 Red mug`; empty without neighbours. `nameOf`: the label of a
+ * neighbour; by default its code and name, or the short code.
  */
 export function placeBetween(
   { before, after }: Neighbours,
@@ -23,12 +23,12 @@ export function placeBetween(
   return after ? t('shell.before-scan', { after: nameOf(after) }) : '';
 }
 
-/** What stands on it, without the id of its kind of barcode. */
+/** The code without its AIM id. */
 export function codeOf(verdict: Verdict): string {
   return goodsNamed(verdict) ?? verdict.text.replace(/^\][A-Za-z]\d/, '').trim();
 }
 
-/** The code of the goods that the verdict names; null where it names none. Nothing but goods is told by both code and name. */
+/** The code of the goods in the verdict; null if it names none. Only goods have both a code and a name. */
 export function goodsNamed({ title }: Verdict): string | null {
   const { code, name } = title.params;
   return code === undefined || name === undefined ? null : String(code);

@@ -35,7 +35,7 @@ const places: readonly { readonly name: CommandName & Screen; readonly icon: Luc
   { name: 'settings', icon: Settings },
 ];
 
-/** Where I can go. Looking is no work, so it needs no scan and waits for nothing. */
+/** The navigation. Looking at a screen is not work, so it needs no scan and waits for nothing. */
 export function Rail({ screen, needsPerson }: { readonly screen: Screen; readonly needsPerson: number }) {
   const { t } = useTexts();
   const dockside = useDockside();

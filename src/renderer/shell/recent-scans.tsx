@@ -9,7 +9,9 @@ import { isBad, type Neighbours, neighboursOf } from './neighbours.ts';
 import { codeOf, goodsNamed, placeBetween } from './place-in-pile.ts';
 import { toneLook } from './tone-look.ts';
 
-/** The last ten scans and what each one was, newest first: all of them as marks, and the newest in words. By itself: the band does not draw it. */
+/**
+ * The last ten scans and their verdicts, newest first: all as marks, the newest in words. Separate from the band, which must not render it.
+ */
 export const RecentScans = memo(function RecentScans() {
   const { t } = useTexts();
   const recent = usePastVerdicts((state) => state.recent);
@@ -29,7 +31,7 @@ export const RecentScans = memo(function RecentScans() {
   );
 });
 
-/** Drawn again only when something of it has changed: the other nine cost a scan no time. */
+/** Renders again only when its own data changes: the other nine cost a scan no time. */
 const RecentScan = memo(function RecentScan(props: Neighbours & { readonly verdict: Verdict }) {
   const { verdict, before, after } = props;
   const { tone, title, detail, at } = verdict;
@@ -37,7 +39,7 @@ const RecentScan = memo(function RecentScan(props: Neighbours & { readonly verdi
   const { t, sayShort, locale } = texts;
   const place = placeBetween({ before, after }, texts);
   const short = placeBetween({ before, after }, texts, (each) => shortCode(codeOf(each)));
-  // Of goods the code and the place say more in a narrow row than the name.
+  // In a narrow row the code of goods and the place say more than the name.
   const named = goodsNamed(verdict);
   const isShort = named !== null && detail;
   const text = isShort
@@ -59,7 +61,7 @@ const RecentScan = memo(function RecentScan(props: Neighbours & { readonly verdi
   );
 });
 
-/** Nothing of it hangs on the other nine. */
+/** Independent of the other nine. */
 const Mark = memo(function Mark({ verdict }: { readonly verdict: Verdict }) {
   const { tone, at } = verdict;
   const texts = useTexts();

@@ -24,10 +24,7 @@ const icons: Readonly<Record<FoundThing['kind'], LucideIcon>> = {
   command: Command,
 };
 
-/**
- * Everything that has the text that is typed so far, or what was opened and scanned lately. One press goes there; goods are
- * entered as if they were scanned.
- */
+/** Everything that matches the typed text, or what was opened and scanned recently. One press opens it; goods are entered as if scanned. */
 export function SearchHits({
   text,
   failure: unreached,
@@ -35,7 +32,7 @@ export function SearchHits({
   onClose,
 }: {
   readonly text: string;
-  /** Why what Enter took could not be gone to. */
+  /** Why the result picked by Enter could not be opened. */
   readonly failure: Failure | null;
   readonly onEnter: (code: string) => void;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside } from '../state/use-dockside.ts';
 
-/** Where no list of operators is kept, whoever comes says their name. */
+/** Where there is no list of operators, people sign in by name. */
 export function SignInByName() {
   const { t } = useTexts();
   const dockside = useDockside();

@@ -7,7 +7,7 @@ import { runCommand } from '../run-command.ts';
 import { useDockside } from '../state/use-dockside.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Somebody else takes over, at a station that keeps a list of who works at it. */
+/** Changes the operator, at a station with a list of operators. */
 export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const dockside = useDockside();

@@ -10,10 +10,10 @@ import { useOperators } from '../state/use-operators.ts';
 import './sign-in-form.css';
 import { SignInPin } from './sign-in-pin.tsx';
 
-/** Signs in by name, and by PIN where there is one; a badge does both at once. */
+/** Signs in by name, and by PIN if there is one; a badge does both at once. */
 export function SignInForm(props: {
   readonly onSignedIn: () => void;
-  /** Over the names. */
+  /** Above the names. */
   readonly title?: string;
 }) {
   const { onSignedIn, title } = props;

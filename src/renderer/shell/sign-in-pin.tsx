@@ -6,10 +6,10 @@ import { Keypad } from '../components/keypad.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** The PIN of whoever was chosen, by keyboard or by touch. Where it is wrong it is typed again from the beginning. */
+/** The PIN of the chosen operator, by keyboard or touch. A wrong PIN is entered again from the start. */
 export function SignInPin(props: {
   readonly operator: OperatorRow;
-  /** Why the last one was not taken. */
+  /** Why the last PIN was rejected. */
   readonly refused: string | null;
   readonly isRunning: boolean;
   readonly onPin: (pin: string) => void;
@@ -19,7 +19,7 @@ export function SignInPin(props: {
   const { t } = useTexts();
   const [pin, setPin] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // What is typed beside the field would be read as a scan.
+  // Digits typed outside the field would be read as a scan.
   useEffect(() => field.current?.focus(), []);
   const change = (text: string) => setPin(text.replace(/\D/g, '').slice(0, longestPin));
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { FailureNote } from '../components/failure-note.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useStation } from '../state/use-dockside.ts';
 
-/** Before the core has answered once. It is asked again by itself. */
+/** Shown until the core has answered once. Retries are automatic. */
 export function Starting() {
   const { t } = useTexts();
   const failure = useStation((state) => state.failure);

@@ -10,10 +10,10 @@ import { chooseFound, takenByEnter } from './choose-found.ts';
 import { SearchHits } from './search-hits.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-/** Longer texts than these are on no label and on no badge. */
+/** No label and no badge has longer texts. */
 const longest = { 'type-code': longestSought, operator: longestOperator } as const;
 
-/** What can be typed on every screen: a code whose label cannot be scanned, and who works here. It counts like a scan. */
+/** What can be typed on every screen: a code whose label cannot be scanned, and the operator. It counts as a scan. */
 export function StationDialogs() {
   const { t } = useTexts();
   const dockside = useDockside();
@@ -23,7 +23,7 @@ export function StationDialogs() {
   if (dialog === null || !isStationDialog(dialog)) return null;
   const close = () => dockside.view.setState({ dialog: null, signInAs: null });
   if (dialog === 'operator' && isListed) return <SignInDialog onClose={close} />;
-  // What was gone to may ask for something itself.
+  // The opened screen may have opened a dialog of its own.
   const leave = () => dockside.view.setState(({ dialog: shown }) => (shown === 'type-code' ? { dialog: null } : {}));
   const enter = (text: string) => {
     close();

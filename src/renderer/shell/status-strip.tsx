@@ -11,7 +11,7 @@ import { isAnswered } from '../state/scan-queue.ts';
 import { useDockside, useStation } from '../state/use-dockside.ts';
 import { useNow } from '../state/use-now.ts';
 
-/** What is true of this station now. */
+/** The current state of this station. */
 export function StatusStrip({ view }: { readonly view: StationView }) {
   const texts = useTexts();
   const dockside = useDockside();
@@ -71,7 +71,7 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
   return <Strip start={start} end={end} />;
 }
 
-/** At a locked station a panel covers all screens, and whoever signs in does so there. */
+/** At a locked station a panel covers all screens, and people sign in there. */
 function pressed({ signIn }: StationView, press: NonNullable<StripItem['press']>): Pick<StripItem, 'press'> {
   return signIn.locked ? {} : { press };
 }
@@ -103,7 +103,7 @@ function networkItem({ state, since }: StationView['network'], { t, locale }: Te
   };
 }
 
-/** All that the strip says is old while the core does not answer, so that is said first. */
+/** While the core does not answer, the whole strip is out of date, so that comes first. */
 function awayItem(failure: Failure, { t, locale }: TextsOfScreen): StripItem {
   const silent = failure.code === 'unauthorized' ? 'shell.not-signed-in' : 'shell.core-away';
   return {
@@ -117,7 +117,7 @@ function awayItem(failure: Failure, { t, locale }: TextsOfScreen): StripItem {
   };
 }
 
-/** `2 held · 3 to send · 1 unsure`; what is being sent counts as to be sent. */
+/** The count of each state with entries; those being sent count as queued. */
 function queueInWords({ queue }: StationView, t: TextsOfScreen['t']): string {
   const parts = [
     { n: queue.held, key: 'shell.queue-held' },

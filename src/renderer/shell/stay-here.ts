@@ -1,6 +1,6 @@
 /**
- * The Back of a browser leads out of Dockside, in the midst of a scan too: it leads back to the same page instead. A browser passes over
- * entries of its history that nobody's key or press has made, so the first of them makes it.
+ * A browser's Back would leave Dockside, even during a scan: it returns to the same page instead. Browsers skip history entries that were
+ * not created by a key or press, so the first key or press creates one.
  */
 export function stayHere(window: Window): void {
   const stand = () => window.history.pushState(null, '');

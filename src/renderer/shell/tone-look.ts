@@ -13,7 +13,7 @@ import {
 import type { Tone } from '../../contract/verdict.ts';
 import type { Ground } from '../components/state-mark.tsx';
 
-/** How each tone looks: its ground, and an icon whose shape alone tells it apart. */
+/** The look of each tone: its ground, and an icon that is distinct by shape alone. */
 export const toneLook: Readonly<Record<Tone, { readonly ground: Ground; readonly icon: LucideIcon }>> = {
   good: { ground: 'good', icon: Check },
   'box-complete': { ground: 'good', icon: PackageCheck },

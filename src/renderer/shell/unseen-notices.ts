@@ -1,9 +1,9 @@
-/** Sentences that nobody has understood yet, each once. */
+/** Notices that have not been acknowledged, each once. */
 export function unseenOf(told: readonly string[], seen: ReadonlySet<string>): string[] {
   return [...new Set(told)].filter((sentence) => !seen.has(sentence));
 }
 
-/** Of what was understood only what is still told: one that is over and comes back is news. */
+/** Keeps only acknowledged notices that still apply: one that ended and comes back is new. */
 export function stillTold(seen: ReadonlySet<string>, told: readonly string[]): ReadonlySet<string> {
   const left = [...seen].filter((sentence) => told.includes(sentence));
   return left.length === seen.size ? seen : new Set(left);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useDockside } from '../state/use-dockside.ts';
 
-/** Exact enough for a lock that counts minutes. */
+/** Precise enough for a lock that counts minutes. */
 const everyMs = 10_000;
 
-/** Tells the core now and then that somebody touches this window; scans say so by themselves. Nothing is drawn for it. */
+/** Tells the core now and then that somebody uses this window; scans do so anyway. Renders nothing. */
 export function useActivity(): void {
   const { bridge, station } = useDockside();
   useEffect(() => {

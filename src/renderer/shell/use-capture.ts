@@ -8,14 +8,14 @@ import { startCapture } from '../scan/start-capture.ts';
 import type { Dockside } from '../state/dockside.ts';
 import { useDockside } from '../state/use-dockside.ts';
 
-/** Listens to the scanner and to the command keys as long as the window is open. Renders nothing for a keystroke. */
+/** Listens to the scanner and to the command keys while the window is open. Keystrokes cause no render. */
 export function useCapture(): void {
   const dockside = useDockside();
   useEffect(() => {
     const { station, keyTap, bridge } = dockside;
     const profile = () => station.getState().view?.scanner ?? defaultProfile;
     const learn = createGapLearner((scanner) => {
-      // Nobody asked for it: what cannot be saved now is learned again.
+      // Nobody requested it: what cannot be saved now is learned again.
       bridge.invoke('settings.write', { scanner }).catch(() => undefined);
     });
     const capture = startCapture({
@@ -29,7 +29,7 @@ export function useCapture(): void {
       },
       onIncomplete: ({ text, at }) => dockside.submitIncomplete(text, at),
       onKeypad: (quantity, at) => {
-        // Digits at a locked screen or at a dialog may be somebody's PIN, and are nobody's quantity: they are written nowhere.
+        // Digits at a locked screen or in a dialog may be a PIN, not a quantity: they are never recorded.
         if (!isLocked(dockside) && !hasDialog())
           dockside.submit(formatCommand({ name: 'qty', quantity }), 'keypad', at);
       },
@@ -44,7 +44,7 @@ export function useCapture(): void {
   }, [dockside]);
 }
 
-/** True when the key was for Dockside, also when it does nothing just now: F5 must never reload the window. */
+/** True when the key belongs to Dockside, even if it does nothing just now: F5 must never reload the window. */
 export function handleKey(dockside: Dockside, event: KeyboardEvent): boolean {
   if (modifiers.has(event.key)) return false;
   if (isLocked(dockside)) return handleKeyWhileLocked(dockside, event);
@@ -57,13 +57,13 @@ export function handleKey(dockside: Dockside, event: KeyboardEvent): boolean {
   const inField =
     event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]') !== null;
   if (inField && editingKeys.has(event.code) && !event.altKey && !answersFromCell(event.target)) return false;
-  // A dialog is answered or closed first, except by a look at another screen and by whoever leaves.
+  // A dialog must be answered or closed first, except to look at another screen or to lock.
   const behindDialog = hasDialog() && command.action.type !== 'go' && command.action.type !== 'lock';
   if (!event.repeat && !behindDialog) runCommand(dockside, command.action, 'key');
   return true;
 }
 
-/** Nothing but a sign-in is carried out: the core says so in words. Other keys are the sign-in panel's. */
+/** Only a sign-in is carried out: the core says so. Other keys belong to the sign-in panel. */
 function handleKeyWhileLocked(dockside: Dockside, event: KeyboardEvent): boolean {
   const command = commandOfKey(event);
   if (!command || editingKeys.has(event.code)) return false;
@@ -78,7 +78,7 @@ function hasDialog(): boolean {
   return document.querySelector('[role="dialog"]') !== null;
 }
 
-/** In a cell of a sheet nobody has typed in, the keys answer what is asked: whoever works in a sheet always stands in one. */
+/** In an untouched cell of a sheet, the keys answer the open question: in a sheet the focus is always in a cell. */
 function answersFromCell(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement) || !target.matches('.cell-input')) return false;
   const { value, selectionStart, selectionEnd } = target;

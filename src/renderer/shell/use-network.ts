@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDockside } from '../state/use-dockside.ts';
 
-/** Tells the core when this computer has a network again: it need not wait until its next try. Nothing is drawn for it. */
+/** Tells the core when this computer is online again, so that it need not wait for its next try. Renders nothing. */
 export function useNetwork(): void {
   const { bridge } = useDockside();
   useEffect(() => {

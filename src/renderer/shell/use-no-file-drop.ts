@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file that is dropped where nobody takes it would be opened by the browser in place of the window. */
+/** A file dropped outside a drop target would replace the page in the browser. */
 export function useNoFileDrop(): void {
   useEffect(() => {
     const stopping = new AbortController();

@@ -20,7 +20,7 @@ import { placeInPile } from './place-in-pile.ts';
 import { RecentScans } from './recent-scans.tsx';
 import { toneLook } from './tone-look.ts';
 
-/** What the last scan did. A scan that is only in this window goes before it: that is said plainly until the core has it. */
+/** What the last scan did. A scan that is only in this window takes precedence: the band says so until the core has it. */
 export function VerdictBand() {
   const band = useBand();
   const { devices } = useDockside();
@@ -93,7 +93,7 @@ function answersOf(shown: { readonly hold: boolean; readonly detail: { readonly 
   );
 }
 
-/** What YES and NO mean to a verdict that asks, by its detail. */
+/** The labels of YES and NO for a verdict with a question, by its detail. */
 const questions: Readonly<Record<string, { readonly yes?: TextKey; readonly no: TextKey } | undefined>> = {
   'message.other-offer': { yes: 'shell.switch', no: 'shell.stay' },
   'message.learn-how': { no: 'inbound.stop-learning' },

@@ -1,4 +1,4 @@
-/** Where tones go in: through what makes them loud and keeps them from being clipped, and the volume, to the device. */
+/** The input for tones: they pass through a boost, a limiter and the volume to the device. */
 export interface Output {
   readonly input: AudioNode;
   /** Per cent. */
@@ -6,8 +6,8 @@ export interface Output {
 }
 
 /**
- * Loud in noise means that a tone stays near its peak all the time, so quiet parts are lifted and peaks are rounded off.
- * By a curve and not by a compressor: a compressor looks ahead, and that delays every tone by six milliseconds.
+ * To be loud in noise a tone must stay near its peak, so quiet parts are boosted and peaks rounded off. Uses a curve, not a compressor: a
+ * compressor looks ahead, which delays every tone by six milliseconds.
  */
 export function createOutput(context: BaseAudioContext, volume: number): Output {
   const drive = context.createGain();
@@ -24,7 +24,7 @@ export function createOutput(context: BaseAudioContext, volume: number): Output 
 }
 
 const lift = 2.4;
-/** The loudest that ever leaves: what is added behind it, as the voice, must not clip either. */
+/** The highest output level: what is added after it, such as the voice, must not clip either. */
 const ceiling = 0.98;
 const points = 2049;
 const steepness = 1.6;
@@ -34,7 +34,7 @@ function roundedPeaks(): Float32Array<ArrayBuffer> {
   return Float32Array.from({ length: points }, (_, index) => (ceiling * at(index)) / Math.tanh(steepness));
 }
 
-/** An ear hears half as loud at a quarter of the power: the square makes the middle sound like the middle. */
+/** Perceived loudness halves at a quarter of the power: the square makes the middle sound like the middle. */
 function gainOf(volume: number): number {
   return (volume / 100) ** 2;
 }

@@ -3,24 +3,24 @@ import { createOutput, type Output } from './create-output.ts';
 import { soundTone } from './sound-tone.ts';
 
 /**
- * What became of sound here: `ready`; `asleep`: the browser lets nothing sound before somebody has pressed a key or the
- * page; `no-device`: nothing to play on, or the device stands still; `unknown`: nothing was tried yet.
+ * The state of sound: `ready`; `asleep`: the browser blocks sound until somebody presses a key or the page; `no-device`: nothing to play
+ * on, or the device stopped; `unknown`: not tried yet.
  */
 export type SoundState = 'unknown' | 'ready' | 'asleep' | 'no-device';
 
 export interface Player {
   readonly play: (tone: Tone) => void;
-  /** Per cent, at once, also for the tone that sounds now. */
+  /** Per cent, at once, including the tone being played. */
   readonly setVolume: (volume: number) => void;
-  /** Makes ready for the first tone, so that it comes no later than the others. */
+  /** Prepares for the first tone, so that it comes no later than the others. */
   readonly wake: () => void;
-  /** Tries it out: takes a few tenths of a second. */
+  /** Tests the sound; takes a few tenths of a second. */
   readonly probe: () => Promise<SoundState>;
-  /** Milliseconds that the device takes until a tone leaves the loudspeaker, as far as it tells; null while none can sound. */
+  /** Milliseconds until a tone leaves the loudspeaker, as far as the device reports it; null while there is no sound. */
   readonly delayMs: () => number | null;
 }
 
-/** Plays tones by WebAudio; silent where the machine has no sound. A new tone cuts the one before it short. */
+/** Plays tones by WebAudio; silent on a machine without sound. A new tone cuts off the previous one. */
 export function createPlayer(newContext: () => AudioContext, wait: (ms: number) => Promise<void>): Player {
   let volume = 80;
   let line: { readonly context: AudioContext; readonly output: Output } | null = null;
@@ -31,7 +31,7 @@ export function createPlayer(newContext: () => AudioContext, wait: (ms: number) 
       const context = newContext();
       line = { context, output: createOutput(context, volume) };
     }
-    // A browser starts a context asleep until a person has pressed something.
+    // A browser suspends a new context until a person has pressed something.
     if (line.context.state !== 'running') line.context.resume().catch(() => undefined);
     return line;
   }
@@ -58,7 +58,7 @@ export function createPlayer(newContext: () => AudioContext, wait: (ms: number) 
         sounding?.gain.setTargetAtTime(0, context.currentTime, 0.005);
         sounding = soundTone(context, output.input, tone);
       } catch {
-        // No sound device: the band still says it.
+        // No sound device: the band still shows the verdict.
         close();
       }
     },

@@ -1,7 +1,7 @@
 import type { Tone } from '../../contract/verdict.ts';
 import { type Note, tones } from './tones.ts';
 
-/** Lets a tone sound into `out` from now on; gives the node that can cut it short. */
+/** Starts a tone on `out`; returns the node that can cut it off. */
 export function soundTone(context: BaseAudioContext, out: AudioNode, tone: Tone): GainNode {
   const whole = context.createGain();
   whole.connect(out);
@@ -9,7 +9,7 @@ export function soundTone(context: BaseAudioContext, out: AudioNode, tone: Tone)
   return whole;
 }
 
-/** Seconds from its begin to its end. */
+/** Seconds from start to end. */
 export function toneLength(tone: Tone): number {
   return Math.max(...tones[tone].map(({ at, lasts }) => at + lasts));
 }
@@ -24,7 +24,7 @@ function sound(context: BaseAudioContext, out: GainNode, { at, lasts, from, to, 
   oscillator.frequency.setValueAtTime(from, start);
   oscillator.frequency.exponentialRampToValueAtTime(to, end);
   const envelope = context.createGain();
-  // Soft edges: a wave that is cut in its swing clicks like a command.
+  // Soft edges: a wave cut in mid-swing clicks like the command tone.
   envelope.gain.setValueAtTime(0, start);
   envelope.gain.linearRampToValueAtTime(level, start + edge);
   envelope.gain.setValueAtTime(level, end - edge);

@@ -2,7 +2,7 @@ import type { Speech } from '../../contract/settings.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import { spokenWords } from './spoken-words.ts';
 
-/** What the browser brings for speaking; absent where it brings nothing. */
+/** The browser's speech interface; absent where there is none. */
 export interface SpeechDoor {
   readonly synthesis: SpeechSynthesis;
   readonly newUtterance: (text: string) => SpeechSynthesisUtterance;
@@ -10,33 +10,33 @@ export interface SpeechDoor {
 
 export interface VoiceOptions {
   readonly door: SpeechDoor | null;
-  /** As it is set now, and the words of the window's language; `locale` as `zh-CN`. */
+  /** The current settings, and the texts of the window's language; `locale` as `zh-CN`. */
   readonly now: () => {
     readonly speech: Speech;
     readonly volume: number;
     readonly locale: string;
     readonly say: (message: Verdict['title']) => string;
   };
-  /** Calls back after that many milliseconds; the answer cancels. */
+  /** Calls back after that many milliseconds; returns a cancel function. */
   readonly after: (ms: number, callback: () => void) => () => void;
 }
 
 export interface Voice {
-  /** Says a verdict once its tone is over, if that is wanted; whatever was being said is cut off. `afterMs`: the tone's length. */
+  /** Speaks a verdict after its tone, if enabled; cuts off current speech. `afterMs`: the tone's length. */
   readonly tell: (verdict: Verdict, afterMs: number) => void;
-  /** Says it now, whatever is set. */
+  /** Speaks now, whatever the settings. */
   readonly speak: (words: string) => void;
-  /** Some voice speaks that language. Voices may come late: ask again when `listen` calls. */
+  /** Whether a voice speaks that language. Voices may load late: ask again when `listen` calls back. */
   readonly hasVoice: (locale: string) => boolean;
   readonly listen: (onVoices: () => void) => () => void;
 }
 
-/** Speaks verdicts by the voices of the system. Never waited for: tone and band come first. */
+/** Speaks verdicts with the system's voices. Nothing waits for it: tone and band come first. */
 export function createVoice({ door, now, after }: VoiceOptions): Voice {
   let cancelWait: () => void = () => undefined;
 
   function cut(): void {
-    // Cancelling where nothing speaks costs time in some browsers.
+    // Cancelling while nothing is spoken costs time in some browsers.
     if (door && (door.synthesis.speaking || door.synthesis.pending)) door.synthesis.cancel();
   }
 
@@ -44,7 +44,7 @@ export function createVoice({ door, now, after }: VoiceOptions): Voice {
     const language = locale.split('-')[0] ?? locale;
     const voices = door?.synthesis.getVoices() ?? [];
     const same = voices.filter(({ lang }) => lang.replace('_', '-').split('-')[0] === language);
-    // A voice of this computer speaks without the network, and at once.
+    // A local voice works without the network and without delay.
     return same.find(({ localService }) => localService) ?? same[0];
   }
 
@@ -67,7 +67,7 @@ export function createVoice({ door, now, after }: VoiceOptions): Voice {
       if (speech === 'off') return;
       cancelWait();
       const words = spokenWords(verdict, speech, say);
-      // Behind the frame that shows the verdict.
+      // After the frame that shows the verdict.
       const waits = [after(0, cut)];
       if (words !== null) waits.push(after(Math.max(1, afterMs), () => speak(words)));
       cancelWait = () => {

@@ -1,10 +1,10 @@
 import type { Speech } from '../../contract/settings.ts';
 import type { Tone, Verdict } from '../../contract/verdict.ts';
 
-/** What a person must look at or answer. */
+/** Verdicts that a person must check or answer. */
 const problems: ReadonlySet<Tone> = new Set(['wrong', 'over', 'unknown', 'duplicate', 'ask', 'failed']);
 
-/** What is said of a verdict: its title, and what is wrong with it; null where it is not to be spoken. */
+/** The spoken text of a verdict: its title and the problem; null if it is not spoken. */
 export function spokenWords(
   { tone, title, detail }: Pick<Verdict, 'tone' | 'title' | 'detail'>,
   speech: Speech,

@@ -6,10 +6,10 @@ import { createDocumentsStore, type DocumentsStore } from './documents-store.ts'
 type CheckKind = Exclude<DocumentKindName, 'inbound-plan'>;
 type StoresByKind = { readonly [K in CheckKind]: DocumentsStore<K> };
 
-/** The documents beside the plans: each screen has one of its kind open at the most. */
+/** The documents other than plans: each screen has at most one of its kind open. */
 export function createCheckStores(bridge: Pick<Bridge, 'invoke'>) {
   const kinds = DocumentKindName.exclude(['inbound-plan']).options;
-  // Each is made for its own kind.
+  // Each store is created for its own kind.
   const byKind = Object.fromEntries(
     kinds.map((kind) => [kind, createDocumentsStore(bridge, kind, documentKinds[kind].screen)]),
   ) as unknown as StoresByKind;

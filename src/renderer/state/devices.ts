@@ -7,26 +7,26 @@ import type { SheetOnLabels } from '../print/zpl/sheet-drawings.ts';
 import type { Player } from '../sound/create-player.ts';
 import type { Voice } from '../speech/create-voice.ts';
 
-/** What a window has beside its page. */
+/** What a window has besides its page. */
 export interface Devices {
   readonly player: Player;
   readonly voice: Voice;
   readonly meter: LatencyMeter;
-  /** Calls back once the next frame is painted; of a window that nobody sees, soon. */
+  /** Calls back after the next frame is painted; soon, if the window is hidden. */
   readonly afterFrame: (callback: () => void) => void;
-  /** Rejects with the reason in words where it could not be printed. */
+  /** Rejects with a readable reason when it could not be printed. */
   readonly print: (label: BoxLabel) => Promise<void>;
-  /** The ZPL of a label for the label printer. Rejects with the reason in words. */
+  /** Returns the ZPL of a label for the label printer. Rejects with a readable reason. */
   readonly compose: (label: BoxLabel) => Promise<string>;
-  /** The same of a label to try that printer with. */
+  /** The same for a test label. */
   readonly composeTest: (printer: ZplPrinter) => Promise<string>;
-  /** The same of the command sheet. */
+  /** The same for the command sheet. */
   readonly composeSheet: (sheet: SheetOnLabels, dpi: ZplPrinter['dpi']) => Promise<string>;
-  /** The same of a whole document. */
+  /** The same for a whole document. */
   readonly printPaper: (order: PaperOrder) => Promise<void>;
   /**
-   * The same of a paper that belongs to no document. `printer`: another one than that for papers; null: whoever prints is asked.
-   * Rejects with `Failure`.
+   * The same for a sheet that belongs to no document. `printer`: overrides the document printer; null: the person is asked. Rejects with
+   * `Failure`.
    */
   readonly printSheet: (paper: ReactNode, printer?: string | null) => Promise<void>;
 }

@@ -32,10 +32,10 @@ export interface DocksideOptions {
   readonly now: () => number;
   readonly newId: () => string;
   readonly wait: (ms: number) => Promise<void>;
-  /** Calls back once after so long; the answer takes it back. None in a window that is only there to be tested. */
+  /** Calls back once after the delay; returns a cancel function. Absent in a test window. */
   readonly after?: ScanQueueOptions['after'];
   readonly play: (tone: Tone) => void;
-  /** None in a window that is only there to be tested. */
+  /** Absent in a test window. */
   readonly devices?: Devices;
 }
 
@@ -81,7 +81,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
   const readRecent = reader(async () => verdicts.load(await bridge.invoke('scan.recent', { limit: rememberedLimit })));
 
   function readAll(): void {
-    // First what the first screen waits for: the core answers one after the other.
+    // What the first screen needs comes first: the core answers requests in order.
     readStation();
     readOutbox();
     readCurrent();
@@ -108,7 +108,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       verdictFirst.hold();
       if (documentId !== null) {
         append(documentId, appended);
-        // It may have been opened while the scan was under way.
+        // A dialog may have been opened while the scan was being sent.
         if (appended.length > 0 && source === 'scanner') view.setState(scannedOver);
         if (appended.length > 0) view.setState({ plans: false, sight: 'work', closedPaper: null });
       }
@@ -163,14 +163,14 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     for (const store of checks.all) if (!store.follow(id, appended)) readCheck.get(store)?.();
   }
 
-  /** What a scan did: to the document that is shown of its kind, or to one that is to be read. */
+  /** Appends what a scan did to the open document of its kind, or reads the one that is not loaded yet. */
   function append(id: string, lines: Parameters<typeof documents.append>[1]): void {
     if (documents.append(id, lines) || checks.all.some((store) => store.append(id, lines))) return;
     readCurrent();
     for (const read of readCheck.values()) read();
   }
 
-  /** A restart comes back to the work that was open last, at the same box (manual/floor.md 4); else it begins at Home. */
+  /** After a restart, returns to the work that was open last, at the same box (manual/floor.md 4); otherwise starts at Home. */
   function land(): void {
     const open = [documents, ...checks.all].map(({ screen, store }) => ({ screen, current: store.getState().current }));
     if (view.getState().isLanded || open.some(({ current }) => current === undefined)) return;
@@ -182,7 +182,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
   }
 
   function push(made: Omit<Submission, 'scanId' | 'screen' | 'looksAt'>): void {
-    // What is scanned while the window starts belongs to the screen that it comes back to.
+    // A scan during startup belongs to the screen that startup returns to.
     if (!view.getState().isLanded) return void landed.promise.then(() => push(made));
     const { kind, source, at } = made;
     const began = devices?.meter.now() ?? at;
@@ -215,7 +215,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
         readCheckRows();
         break;
       case 'document':
-        // The echo of a scan under way waits for its answer, so that the line comes right behind band and tone.
+        // The event of a running scan waits for its reply, so that the line appears right after band and tone.
         if (queue.isRunning()) echoes.push(event);
         else follow(event);
         break;
@@ -249,20 +249,20 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     keyTap: createKeyTap(),
     devices,
 
-    /** Reads everything and follows what changes; call what it returns to stop. */
+    /** Reads everything and follows changes. Returns a stop function. */
     start(): () => void {
       readAll();
       printing.takeUp();
       return bridge.listen(hear, readStation);
     },
 
-    /** For a screen that shows what no store keeps. */
+    /** For screens with data that no store keeps. */
     listen(listener: (event: BridgeEvent) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
-    /** A scan, key or button, as text. `at`: when it was made, ms since 1970. */
+    /** Submits a scan, key or button as text. `at`: when it was made, ms since 1970. */
     submit(text: string, source: ScanSource, at: number = now(), mayBeTyped = false): void {
       if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
       if (source === 'scanner') view.setState(scannedOver);
@@ -274,7 +274,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       push({ kind: 'incomplete', text, source: 'scanner', at });
     },
 
-    /** The figures of the list move with every scan, and are told only when a plan opens or closes. */
+    /** The figures of the list change with every scan, but events come only when a plan opens or closes. */
     readPlans: readRows,
     readOlderPlans(): void {
       documents.wantOlder();
@@ -292,7 +292,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     },
 
     ...ways,
-    /** What a channel answered a person: shown and sounded as a scan's is, unless an error waits. */
+    /** Shows and sounds a reply from a channel like the verdict of a scan, unless an error waits. */
     tell,
     ...createSignIn({ bridge, view, now, newId, tell, onFailure }),
     ...printing.asked,

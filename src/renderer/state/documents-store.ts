@@ -5,18 +5,18 @@ import type { Bridge } from '../bridge/bridge.ts';
 import { continueDocument, type OpenDocument, openDocument } from './open-document.ts';
 
 export interface DocumentsState<K extends DocumentKindName = 'inbound-plan'> {
-  /** The open document of its screen; undefined until it was read once. */
+  /** The open document of its screen; undefined until first read. */
   readonly current: OpenDocument<K> | null | undefined;
-  /** All of that kind, newest first; null until they were read once. */
+  /** All of that kind, newest first; null until first read. */
   readonly rows: readonly DocumentRow[] | null;
-  /** There may be older ones that were not asked for. */
+  /** There may be older ones that have not been requested. */
   readonly hasOlder: boolean;
 }
 
-/** So many more whenever a person asks for older ones. */
+/** How many more rows to read when a person asks for older ones. */
 const listStep = 300;
 
-/** The documents of one kind as views of the core's truth: continued by what it appends, read again where that leaves a gap. */
+/** The documents of one kind as views of the core's data: extended by what it appends, read again after a gap. */
 export function createDocumentsStore<K extends DocumentKindName>(
   bridge: Pick<Bridge, 'invoke'>,
   kind: K,
@@ -34,13 +34,12 @@ export function createDocumentsStore<K extends DocumentKindName>(
     const view = await read().finally(() => {
       underWay -= 1;
     });
-    // Only the newest question may answer: an older answer may be of the document that was open before.
-    // Plans and changes of boxes share a screen.
+    // Only the newest request may answer: an older reply may be about the previous document. Plans and box changes share a screen.
     const isOurs = view !== null && view.kind === kind;
     if (mine === reads) store.setState({ current: isOurs ? newest(openDocument(kind, view)) : null });
   }
 
-  /** A read that was overtaken by what the core appended meanwhile is older than what is on screen. */
+  /** A read overtaken by lines that the core appended meanwhile is older than what is on screen. */
   function newest(read: OpenDocument<K>): OpenDocument<K> {
     const { current } = store.getState();
     return current?.id === read.id && current.journal.length > read.journal.length ? current : read;
@@ -64,15 +63,15 @@ export function createDocumentsStore<K extends DocumentKindName>(
     screen,
     readCurrent: () => show(() => bridge.invoke('document.current', { screen })),
 
-    /** What a scan appended; told twice, it counts once. False: it must be read again. */
+    /** Appends the lines of a scan; repeated lines count once. False: the document must be read again. */
     append,
 
-    /** What the core tells of any document. False: the open one must be read again; a read under way may be older. */
+    /** Takes an event about any document. False: the open one must be read again; a read in progress may be older. */
     follow(id: string, lines: readonly JournalLine[]): boolean {
       return store.getState().current?.id === id ? append(id, lines) : underWay === 0;
     },
 
-    /** False: another document is open than the one on screen. */
+    /** False: the open document is not the one on screen. */
     async readRows(): Promise<boolean> {
       const rows = await bridge.invoke('document.list', { kind, limit });
       store.setState({ rows: rows.toSorted((a, b) => b.updatedAt - a.updatedAt), hasOlder: rows.length >= limit });
@@ -85,7 +84,7 @@ export function createDocumentsStore<K extends DocumentKindName>(
       limit += listStep;
     },
 
-    /** A document that the core has just opened. */
+    /** Takes a document the core has just opened. */
     take: (view: DocumentView) => show(async () => view),
   };
 }

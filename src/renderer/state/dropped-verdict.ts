@@ -2,13 +2,13 @@ import type { Failure } from '../../contract/failure.ts';
 import { type Message, message, type Verdict } from '../../contract/verdict.ts';
 import type { ScanQueueOptions } from './scan-queue.ts';
 
-/** What the band says of a command that was not sent, as what stands typed in a field could not be kept before it. */
+/** The verdict of a command that was not sent because text typed in a field could not be saved first. */
 export function keptBackVerdict(scan: Pick<Verdict, 'scanId' | 'at' | 'text'>): Verdict {
   const title = message('shell.kept-back', { text: scan.text });
   return { ...scan, tone: 'failed', hold: false, title, detail: message('shell.kept-back-detail') };
 }
 
-/** What the band says of a photo that was being kept when its dialog was closed. */
+/** The verdict of a photo that was being saved when its dialog was closed. */
 export function lostPhotoVerdict(id: string, at: number, name: string, failure: Failure): Verdict {
   const title = message('message.check-photo-refused', { name });
   return {
@@ -22,12 +22,12 @@ export function lostPhotoVerdict(id: string, at: number, name: string, failure: 
   };
 }
 
-/** Why the core could not do it: in its words for a person where it has some. What a fault says of itself is for the log. */
+/** Why the core could not do it: in its own words where it has some. The text of a fault itself is for the log. */
 export function faultOf({ details, code }: Failure): Message {
   return details?.problems?.find(({ words }) => words !== undefined)?.words ?? message(`failure.${code}`);
 }
 
-/** What the band says of a scan that never came on disk: a person gave it up, or the core does not take it. */
+/** The verdict of a scan that was never written to disk: a person gave it up, or the core rejected it. */
 export function droppedVerdict(...[scan, reason]: Parameters<ScanQueueOptions['onDropped']>): Verdict {
   const { scanId, at, text } = scan;
   const [title, detail]: readonly [Message['key'], Message] =

@@ -3,12 +3,12 @@ import type { InboundReading } from '../../contract/bridge/inbound.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 
-/** The order of the service that is looked at: as it was last read, and what became of asking for it anew. */
+/** The open order of the service: as last read, and the state of the refresh. */
 export interface InboundOrderState {
   readonly shipmentId: string | null;
   readonly reading: InboundReading | null;
   readonly isReading: boolean;
-  /** How often a person wanted the list to be read anew. */
+  /** How often a person asked to refresh the list. */
   readonly wanted: number;
   readonly failure: Failure | null;
 }
@@ -19,7 +19,7 @@ export function createInboundStore(bridge: Pick<Bridge, 'invoke'>) {
   const store = createStore<InboundOrderState>(() => ({ ...nothing, wanted: 0 }));
   let asked = 0;
 
-  /** Only the newest question may answer. */
+  /** Only the newest request may answer. */
   async function ask(shipmentId: string, question: () => Promise<InboundReading | null>): Promise<void> {
     asked += 1;
     const mine = asked;
@@ -35,16 +35,16 @@ export function createInboundStore(bridge: Pick<Bridge, 'invoke'>) {
 
   return {
     store,
-    /** What this station knows of it. */
+    /** Shows what this station knows of it. */
     show(shipmentId: string): void {
       if (store.getState().shipmentId !== shipmentId) store.setState({ ...nothing, shipmentId });
       void ask(shipmentId, () => bridge.invoke('inbound.order', { shipmentId }));
     },
-    /** The list of the orders is to be read anew. */
+    /** Requests a new read of the list. */
     again(): void {
       store.setState(({ wanted }) => ({ wanted: wanted + 1 }));
     },
-    /** What the service says of it now. */
+    /** Reads it from the service. */
     refresh(): void {
       const { shipmentId } = store.getState();
       if (shipmentId !== null) void ask(shipmentId, () => bridge.invoke('inbound.refresh', { shipmentId }));

@@ -4,8 +4,8 @@ import type { Verdict } from '../../contract/verdict.ts';
 import type { ViewState } from './view-store.ts';
 
 /**
- * What Stock shows after a scan: the SKU that it named, the unknown code itself, or nothing (null) where the scan named no
- * goods; the SKU before it must not stand there as its answer. Undefined: what Stock shows has nothing to do with it.
+ * What Stock shows after a scan: the SKU it named, the unknown code itself, or nothing (null) where the scan named no goods, since the
+ * previous SKU must not look like its answer. Undefined: Stock is not affected.
  */
 export function lookedUp(screen: Screen, showSku: string | null, verdict: Verdict): string | null | undefined {
   if (showSku !== null) return showSku;
@@ -14,7 +14,7 @@ export function lookedUp(screen: Screen, showSku: string | null, verdict: Verdic
   return verdict.tone === 'wrong' || verdict.hold ? null : undefined;
 }
 
-/** What Tracking and Prices show by a scan that was made there. */
+/** What Tracking and Prices show after a scan made there. */
 function deskShown(
   screen: Screen,
   { showSku, showTracking }: Pick<ScanOutcome, 'showSku' | 'showTracking'>,
@@ -24,7 +24,7 @@ function deskShown(
   return screen === 'pricing' && showSku !== null ? { pricedSkus: [...pricedSkus, showSku] } : {};
 }
 
-/** What the screens that look things up show by a scan. `pricedSkus`: what waits there to go into the question. */
+/** What the lookup screens show after a scan. `pricedSkus`: SKUs waiting to be added to the query. */
 export function shownBy(
   screen: Screen,
   outcome: Pick<ScanOutcome, 'showSku' | 'showTracking' | 'verdict'>,
@@ -35,12 +35,12 @@ export function shownBy(
   return { ...stock, ...deskShown(screen, outcome, pricedSkus) };
 }
 
-/** Tracking, with one parcel open. */
+/** Opens Tracking at one parcel. */
 export function trackingShown(number: string): Partial<ViewState> {
   return { screen: 'tracking', trackingNumber: number, plans: false };
 }
 
-/** What Stock shows by that. A list that lies over it there gives way: the scan asked for one SKU. */
+/** What Stock shows then. A list on top of it closes: the scan asked for one SKU. */
 export function stockShown(code: string | null, screen: Screen, asked: number): Partial<ViewState> {
   const stockCode = code === null ? null : { code, asked };
   return screen === 'inventory' ? { stockCode, plans: false } : { stockCode };

@@ -1,6 +1,6 @@
 /**
- * Does the work whenever it is told to, never twice at once; told meanwhile, however often, it does it once more afterwards. So
- * what was read last is what is shown, and a flood of news costs no more than one reading after the other.
+ * Runs the work on request, never twice at once; any number of requests meanwhile cause one more run afterwards. So the last read is what
+ * is shown, and a flood of events costs only one read after another.
  */
 export function createOneAtATime(work: () => Promise<void>) {
   let running: Promise<void> | null = null;
@@ -19,13 +19,13 @@ export function createOneAtATime(work: () => Promise<void>) {
   }
 
   return {
-    /** `work` says itself what went wrong: it never rejects. Resolves once it was done after this. */
+    /** `work` reports its own errors: it never rejects. Resolves after a run that began after this call. */
     run(): Promise<void> {
       isWanted = true;
       running ??= runAll();
       return running;
     },
-    /** Work that is under way ends by itself, and is not begun again. */
+    /** Work in progress finishes, but is not started again. */
     stop(): void {
       isOver = true;
     },

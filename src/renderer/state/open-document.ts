@@ -2,7 +2,7 @@ import type { DocumentKindName, DocumentView, JournalLine } from '../../contract
 import { advanceAny, foldAny } from '../../documents/fold-any.ts';
 import type { FoldedOf, StateOf } from '../../documents/kinds.ts';
 
-/** A document as this window knows it: its journal, and what the journal folds to. */
+/** A document as this window knows it: its journal and the state folded from it. */
 export interface OpenDocument<K extends DocumentKindName> {
   readonly id: string;
   readonly kind: K;
@@ -23,7 +23,7 @@ export function openDocument<K extends DocumentKindName>(kind: K, view: Document
   return { id, kind, number, operator, createdAt, updatedAt, ...shown<K>(foldAny(kind, journal)) };
 }
 
-/** The document with these lines behind it. Lines it has already are passed over; `gap` when one between is missing. */
+/** Returns the document with these lines appended. Skips lines it already has; returns `gap` when one is missing in between. */
 export function continueDocument<K extends DocumentKindName>(
   open: OpenDocument<K>,
   lines: readonly JournalLine[],

@@ -6,13 +6,13 @@ import { reasonOf } from './print-order.ts';
 export interface PaperOrderOptions {
   readonly bridge: Pick<Bridge, 'invoke'>;
   readonly print: (order: PaperOrder) => Promise<void>;
-  /** Nothing came out of the printer: the verdict that says so. */
+  /** Nothing was printed: the verdict that says so. */
   readonly onFailed: (verdict: Verdict) => void;
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-/** Prints whole documents and tells the core what came of each. `verdict`: of the scan that ordered it, if one did. */
+/** Prints whole documents and reports each result to the core. `verdict`: that of the scan that ordered it, if any. */
 export function createPaperOrder({ bridge, print, onFailed, now, newId }: PaperOrderOptions) {
   async function carryOut(order: PaperOrder, verdict: Verdict | null): Promise<void> {
     const { jobId, number } = order;
@@ -22,13 +22,13 @@ export function createPaperOrder({ bridge, print, onFailed, now, newId }: PaperO
       const title = message('message.paper-failed', { number });
       onFailed({ ...said, tone: 'failed', title, detail: message('message.label-failed-how', { why }) });
     }
-    // A core that is away keeps the order as it was: it counts as one that may have been printed.
+    // If the core is unreachable, the order stays as it was and counts as possibly printed.
     await bridge.invoke('print.settle', { id: jobId, why }).catch(() => undefined);
   }
 
   return {
     carryOut,
-    /** Of one from a list, also a closed one. Throws `Failure` when the core refuses. */
+    /** Prints one from a list, including a closed one. Throws `Failure` when the core rejects it. */
     async again(documentId: string): Promise<void> {
       await carryOut(await bridge.invoke('document.print', { id: documentId }), null);
     },

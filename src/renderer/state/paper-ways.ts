@@ -6,7 +6,7 @@ import type { DocumentsStore } from './documents-store.ts';
 import type { VerdictsStore } from './verdicts-store.ts';
 import type { ClosedPaper, ViewStore } from './view-store.ts';
 
-/** Whether one that is over is looked at on its own screen. */
+/** Whether a closed document of this kind is shown on its own screen. */
 export const hasResult = (kind: DocumentKindName): boolean => kind !== 'inbound-plan' && kind !== 'box-change';
 
 export interface PaperWaysOptions {
@@ -18,9 +18,9 @@ export interface PaperWaysOptions {
   readonly newId: () => string;
 }
 
-/** The ways from a list of papers to one of them. Throw `Failure` when the core refuses. */
+/** Opens documents from a list. The functions throw `Failure` when the core rejects the request. */
 export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: PaperWaysOptions) {
-  /** The band must not go on saying that a document is finished which is open again. An error that waits is not covered. */
+  /** The band must not keep saying that a reopened document is finished. A waiting error is not covered. */
   function backAt(kind: DocumentKindName): void {
     view.setState({ screen: documentKinds[kind].screen, plans: false, sight: 'work', closedPaper: null });
     const number = stores[kind].store.getState().current?.number;
@@ -39,7 +39,7 @@ export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: 
   }
 
   return {
-    /** Back to it where it is unfinished, else to what became of it. */
+    /** Opens the document if it is unfinished, otherwise its result. */
     async openPaper({
       id,
       kind,
@@ -54,18 +54,18 @@ export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: 
       } else view.setState({ screen: 'outbox', outboxId, plans: false });
     },
 
-    /** A document that is over, as it was closed; the list of its kind is behind it. */
+    /** Shows a closed document as it was closed, with the list of its kind behind it. */
     showClosed({ kind, id }: ClosedPaper): void {
       view.setState({ screen: documentKinds[kind].screen, plans: true, sight: 'work', dialog: null, shiftEnd: false });
-      // Behind the step to its place, which leaves the one before.
+      // After the change of screen, which clears the previous one.
       view.setState({ closedPaper: { kind, id } });
     },
 
-    /** Opens the document of a refused or held entry of the Outbox again. */
+    /** Reopens the document of a rejected or held Outbox entry. */
     async editEntry(outboxId: string): Promise<void> {
       const document = await bridge.invoke('outbox.edit', { id: outboxId });
       await stores[document.kind].take(document);
-      // What Outbox shows next is the entry that the edited document becomes.
+      // Outbox next shows the entry that the edited document becomes.
       view.setState({ outboxId: null });
       backAt(document.kind);
     },

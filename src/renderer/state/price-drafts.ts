@@ -1,8 +1,8 @@
-/** A question for prices as it is typed: every figure a text until it is asked. Kept while another screen is looked at. */
+/** A price query being typed: every figure is text until it is sent. Kept while another screen is open. */
 export interface BoxDraft {
   /** Unique in the draft. */
   readonly id: string;
-  /** Grams, then centimetres. */
+  /** Weight in grams, sizes in centimetres. */
   readonly Weight: string;
   readonly Length: string;
   readonly Width: string;
@@ -19,7 +19,7 @@ export interface InboundDraft {
   readonly IsBorrowTaxNo: boolean;
   readonly IncludeUnsuccessful: boolean;
   readonly boxes: readonly BoxDraft[];
-  /** The number of the plan that the boxes are of, as they were brought. */
+  /** The number of the plan the boxes were taken from. */
   readonly from: string | null;
 }
 
@@ -38,26 +38,26 @@ export interface OutboundDraft {
   readonly Province: string;
   readonly goods: readonly GoodsDraft[];
   readonly services: readonly string[];
-  /** The order whose goods these are: the service that is taken goes into it. */
+  /** The order whose goods these are: the chosen service goes into it. */
   readonly from: {
     readonly documentId: string;
     readonly order: string;
     readonly number: string;
-    /** Somebody has typed or scanned into it since it was brought. */
+    /** It has been edited or scanned into since then. */
     readonly isChanged: boolean;
   } | null;
 }
 
 export interface PriceDrafts {
   readonly page: 'inbound' | 'outbound';
-  /** Null: as it was asked last. */
+  /** Null: as last sent. */
   readonly inbound: InboundDraft | null;
   readonly outbound: OutboundDraft | null;
-  /** The question whose answer is shown. */
+  /** The query whose reply is shown. */
   readonly shown: { readonly inbound: string | null; readonly outbound: string | null };
-  /** The question that the draft was asked as; null: not yet. An earlier one may be shown beside it. */
+  /** The query that the draft was sent as; null: not yet sent. An earlier one may be shown next to it. */
   readonly asked: { readonly inbound: string | null; readonly outbound: string | null };
-  /** What stood there until another screen brought something else: nothing that was typed or scanned is lost. */
+  /** The draft that another screen's data replaced: nothing that was typed or scanned is lost. */
   readonly before: { readonly inbound: InboundDraft | null; readonly outbound: OutboundDraft | null };
 }
 
@@ -70,7 +70,7 @@ export const noPriceDrafts: PriceDrafts = {
   before: { inbound: null, outbound: null },
 };
 
-/** One draft in the place of what was typed before, and the question that it was asked as beside it. */
+/** Replaces one draft, and sets the query it was sent as. */
 export function withDraft(
   drafts: PriceDrafts,
   draft: { readonly inbound: InboundDraft } | { readonly outbound: OutboundDraft },
@@ -86,7 +86,7 @@ export function withDraft(
   };
 }
 
-/** The draft that stood there before in the place of the one that stands there now, which is kept in its turn. */
+/** Swaps the current draft with the one before it. */
 export function broughtBack(drafts: PriceDrafts, kind: 'inbound' | 'outbound'): PriceDrafts {
   const { before } = drafts;
   if (kind === 'inbound')

@@ -7,24 +7,26 @@ import { isAnswered } from './scan-queue.ts';
 export interface PrintOrderOptions {
   readonly bridge: Pick<Bridge, 'invoke'>;
   readonly print: (label: BoxLabel) => Promise<void>;
-  /** The ZPL of a label for the label printer. Rejects with the reason in words. */
+  /** Returns the ZPL of a label for the label printer. Rejects with a readable reason. */
   readonly compose: (label: BoxLabel) => Promise<string>;
-  /** Nothing came out of the printer: the verdict that says so, in the place of the one that ordered it. */
+  /** Nothing was printed: the verdict that says so, replacing that of the scan that ordered it. */
   readonly onFailed: (verdict: Verdict) => void;
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-/** Prints labels and tells the core what came of each. A failure is said, never silent. `verdict`: of the scan that ordered it, if one did. */
+/**
+ * Prints labels and reports each result to the core. A failure is shown, never silent. `verdict`: that of the scan that ordered it, if any.
+ */
 export function createPrintOrder({ bridge, print, compose, onFailed, now, newId }: PrintOrderOptions) {
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, so that they come out in their order. What becomes of it from there, the core tells. */
+  /** One after another, so that they are printed in order. The core reports what happens after that. */
   function handOver(label: BoxLabel): Promise<void> {
     const composed = turn.then(() => compose(label));
     const handed = composed.then(async (zpl) => {
       await bridge.invoke('print.hand', { id: label.jobId, zpl }).catch((error: unknown) => {
-        // A core that is away asks for it again when it is back.
+        // A core that was unreachable requests it again later.
         if (isAnswered(asFailure(error))) throw error;
       });
     });
@@ -41,7 +43,7 @@ export function createPrintOrder({ bridge, print, compose, onFailed, now, newId 
       onFailed({ ...said, tone: 'failed', title, detail: message('message.label-failed-how', { why }) });
     }
     if (isHandedOver && why === null) return;
-    // A core that is away keeps the order as it was: it counts as one that may have been printed.
+    // If the core is unreachable, the order stays as it was and counts as possibly printed.
     await bridge.invoke('print.settle', { id: label.jobId, why }).catch(() => undefined);
   };
 }

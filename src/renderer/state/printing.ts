@@ -8,14 +8,14 @@ import { createPrintOrder } from './print-order.ts';
 
 export interface PrintingOptions {
   readonly bridge: Pick<Bridge, 'invoke'>;
-  /** None in a window that is only there to be tested. */
+  /** Absent in a test window. */
   readonly devices: Pick<Devices, 'print' | 'printPaper' | 'compose'> | undefined;
   readonly onFailed: (verdict: Verdict) => void;
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-/** All that this window prints: what scans order, and what a person asks for from a list. */
+/** All printing of this window: what scans order, and what a person requests from a list. */
 export function createPrinting({ bridge, devices, onFailed, now, newId }: PrintingOptions) {
   const noPrinter = () => Promise.reject(new Error('no printer'));
   const { print = noPrinter, printPaper = noPrinter, compose = noPrinter } = devices ?? {};
@@ -26,9 +26,9 @@ export function createPrinting({ bridge, devices, onFailed, now, newId }: Printi
     for (const each of labels) await label(each, null);
   }
 
-  /** Labels for the label printer that a window ordered and did not live to compose, or that need another kind of ZPL now. */
+  /** Labels for the label printer that an earlier window ordered but did not compose, or that now need another kind of ZPL. */
   function takeUp(): void {
-    // A core that is away tells when it is back.
+    // An unreachable core sends an event when it is back.
     if (devices) void bridge.invoke('print.unhanded', {}).then(printAll, () => undefined);
   }
 
@@ -39,17 +39,17 @@ export function createPrinting({ bridge, devices, onFailed, now, newId }: Printi
     hear: ({ type }: BridgeEvent): void => {
       if (type === 'settings' || type === 'restarted') takeUp();
     },
-    /** By a person, from a list. All of them throw `Failure` when the core refuses. */
+    /** Requested from a list. All of them throw `Failure` when the core rejects the request. */
     asked: {
-      /** The paper of a document, also of a closed one. */
+      /** Prints a document, including a closed one. */
       printAgain: papers.again,
-      /** What a print job printed, once more. */
+      /** Repeats a print job. */
       async reprint(jobId: string): Promise<void> {
         const again = await bridge.invoke('print.again', { id: jobId });
         if (again.label) await label(again.label, null);
         if (again.paper) await papers.carryOut(again.paper, null);
       },
-      /** All labels that did not come out, or of which nobody knows. */
+      /** Prints all labels that failed or whose result is unknown. */
       printMissing: async (): Promise<void> => printAll(await bridge.invoke('print.missing', {})),
     },
   };

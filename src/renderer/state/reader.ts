@@ -8,9 +8,8 @@ export interface ReaderOptions {
 }
 
 /**
- * A read that may be asked for at any time: one under way, and at most one more behind it, however often it is asked.
- * A failed one is tried again after a while, so that a screen never stays behind for want of an answer. What a locked station
- * tells nobody is no failure: the core says when it is to be read.
+ * Returns a read that may be requested at any time: one at a time, and at most one more after it, however often it is requested. A failed
+ * one is retried after a while, so that a screen never stays out of date. A locked station is not a failure: the core says when to read.
  */
 export function createReader(
   read: () => Promise<unknown>,

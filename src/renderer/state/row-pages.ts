@@ -1,4 +1,4 @@
-/** By their place in the list. */
+/** By index in the list. */
 export type Rows<Row> = ReadonlyMap<number, Row>;
 
 export interface Page<Row> {
@@ -13,12 +13,11 @@ export interface RowPagesOptions<Row> {
 }
 
 export const pageRows = 50;
-/** So many pages are kept around what is in sight. */
+/** How many pages to keep around the visible ones. */
 const mostPages = 20;
 
 /**
- * Reads the rows that are in sight, one request at a time and what was seen last first. Read anew, a row stands as it was until
- * its page has come: nothing blinks.
+ * Reads the visible rows, one request at a time, those seen last first. On a refresh, a row stays until its page arrives, to avoid flicker.
  */
 export function createRowPages<Row>({ read, onRows, onFailure }: RowPagesOptions<Row>) {
   const pages = new Map<number, readonly Row[]>();
@@ -28,7 +27,7 @@ export function createRowPages<Row>({ read, onRows, onFailure }: RowPagesOptions
   let isReading = false;
   let isOver = false;
 
-  /** The first that is in sight and not known, or not known any more; the first page always, for the total. */
+  /** The first visible page that is unknown or stale; always the first page until the total is known. */
   function next(): number | undefined {
     const last = total === null ? 0 : Math.max(0, Math.ceil(total / pageRows) - 1);
     const inSight = wanted.filter((page) => page <= last);
@@ -55,7 +54,7 @@ export function createRowPages<Row>({ read, onRows, onFailure }: RowPagesOptions
     });
     if (isOver) return;
     total = now;
-    // Last in the map is read last: the oldest go first.
+    // Moves the page to the end of the map: the oldest are dropped first.
     pages.delete(page);
     pages.set(page, rows);
     for (const oldest of pages.keys()) {
@@ -73,19 +72,19 @@ export function createRowPages<Row>({ read, onRows, onFailure }: RowPagesOptions
   }
 
   return {
-    /** These rows are in sight, `end` not among them. */
+    /** These rows are visible, `end` excluded. */
     see(start: number, end: number): void {
       const first = Math.floor(start / pageRows);
       const last = Math.floor(Math.max(start, end - 1) / pageRows);
       wanted = Array.from({ length: last - first + 1 }, (_, at) => first + at);
       void pump();
     },
-    /** All of it may have changed. */
+    /** All rows may have changed. */
     refresh(): void {
       for (const page of pages.keys())
         if (wanted.includes(page)) stale.add(page);
         else pages.delete(page);
-      // One that is under way may have been read before it changed.
+      // A read in progress may be older than the change.
       if (isReading) for (const page of wanted) stale.add(page);
       void pump();
     },

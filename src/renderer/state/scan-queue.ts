@@ -2,7 +2,7 @@ import type { ScanOutcome, ScanSource } from '../../contract/bridge/scans.ts';
 import { asFailure, Failure } from '../../contract/failure.ts';
 import type { Screen } from '../../contract/screen.ts';
 
-/** One thing to be written down: a scan, or the half of one that was cut off. */
+/** One scan to record, complete or cut off. */
 export interface Submission {
   readonly kind: 'scan' | 'incomplete';
   /** Minted once: however often it is sent, the core counts it once. */
@@ -11,33 +11,33 @@ export interface Submission {
   readonly source: ScanSource;
   readonly screen: Screen;
   readonly at: number;
-  /** The document that is over and looked at. */
+  /** The closed document being viewed. */
   readonly looksAt?: string;
-  /** Keys so few and so slow may be a word that a person typed. */
+  /** So few and slow keys that a person may have typed them. */
   readonly mayBeTyped?: boolean;
 }
 
 export interface ScanQueueOptions {
   readonly send: (submission: Submission) => Promise<ScanOutcome>;
   readonly wait: (ms: number) => Promise<void>;
-  /** Calls back once after so long; the answer takes it back. */
+  /** Calls back once after the delay; returns a cancel function. */
   readonly after: (ms: number, run: () => void) => () => void;
-  /** Nobody has answered for longer than a disk takes: what is shown is still the scan before. `waiting` are those behind it. */
+  /** No reply within the time a disk takes: the screen still shows the previous scan. `waiting`: the scans behind it. */
   readonly onSlow: (submission: Submission, waiting: number) => void;
-  /** The core has it on disk: show what it did, before anything else is sent. */
+  /** The core has it on disk: show what it did before anything else is sent. */
   readonly onOutcome: (outcome: ScanOutcome, submission: Submission) => void;
-  /** It is not on disk, and is tried again. `tries` counts from 1; `waiting` are those behind it. */
+  /** It is not on disk and will be retried. `tries` counts from 1; `waiting`: the scans behind it. */
   readonly onUnsaved: (submission: Submission, failure: Failure, tries: number, waiting: number) => void;
-  /** It is not on disk and never will be: the core refused it as it is, or a person gave it up. */
+  /** It is not on disk and never will be: the core rejected it, or a person gave it up. */
   readonly onDropped: (submission: Submission, reason: Failure | 'given-up') => void;
 }
 
 const firstWaitMs = 200;
 const longestWaitMs = 3_000;
-/** Well above what the slowest disk takes, and sooner than a person scans a second time for want of a tone. */
+/** Well above the time of the slowest disk, and short enough that nobody scans again because there was no tone. */
 const slowMs = 1_200;
 
-/** One submission under way at a time, in the order of the scans; a failed one is sent again under the same id. */
+/** Sends one submission at a time, in the order of the scans; a failed one is sent again with the same id. */
 export function createScanQueue(options: ScanQueueOptions) {
   const { send, wait, after, onSlow, onOutcome, onUnsaved, onDropped } = options;
   let queue: readonly Submission[] = [];
@@ -83,7 +83,7 @@ export function createScanQueue(options: ScanQueueOptions) {
     }
   }
 
-  /** What was scanned behind a GO belongs to the screen that it opens. */
+  /** Scans after a GO belong to the screen it opens. */
   function moveTo(screen: Screen): void {
     queue = queue.map((each, place) => (place === 0 ? each : { ...each, screen }));
   }
@@ -96,8 +96,8 @@ export function createScanQueue(options: ScanQueueOptions) {
     /** True until the core has answered everything that was pushed. */
     isRunning: () => running,
     /**
-     * A person's word, only while the core answers that it cannot write this one: true when it was given up.
-     * A core that does not answer may have it on disk already, so that is waited out.
+     * Gives up the current scan at a person's request, only while the core replies that it cannot write it; returns true if given up. A
+     * core that does not reply may have it on disk already, so that is waited out.
      */
     giveUp(): boolean {
       givenUp = running && answeredFault;
@@ -107,7 +107,7 @@ export function createScanQueue(options: ScanQueueOptions) {
 }
 export type ScanQueue = ReturnType<typeof createScanQueue>;
 
-/** The core itself said no; the other codes mean that nobody did. */
+/** The core itself refused; other codes mean that nobody replied. */
 export function isAnswered({ code }: Failure): boolean {
   return code === 'internal' || code === 'conflict' || code === 'locked';
 }

@@ -7,22 +7,22 @@ import type { Bridge } from '../bridge/bridge.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import type { ViewState } from './view-store.ts';
 
-/** What is looked at of the orders of one kind that left: which of them, and one of them as it was last read. */
+/** What is shown of the sent orders of one kind: the query, and one order as last read. */
 export interface SentOrderState {
   readonly query: SentOrdersQuery;
-  /** Its place in the list that it was opened from, as it was then. */
+  /** Its index in the list it was opened from, at that time. */
   readonly at: number | undefined;
   readonly packageId: string | null;
   readonly order: SentOrder | null;
   readonly isReading: boolean;
-  /** How often a person wanted the list to be read anew. */
+  /** How often a person asked to refresh the list. */
   readonly wanted: number;
   readonly failure: Failure | null;
 }
 
 const nothing = { packageId: null, order: null, isReading: false, failure: null } as const;
 
-/** All of them, the one that was sent last first. */
+/** All of them, most recently sent first. */
 export const allOf = (kind: OrderKind): SentOrdersQuery => ({
   kind,
   stages: [],
@@ -41,7 +41,7 @@ export function createSentOrdersStore(bridge: Pick<Bridge, 'invoke'>, kind: Orde
   const store = createStore<SentOrderState>(() => ({ ...nothing, query: allOf(kind), at: undefined, wanted: 0 }));
   let asked = 0;
 
-  /** Only the newest question may answer. */
+  /** Only the newest request may answer. */
   async function ask(packageId: string, channel: 'followed.read' | 'followed.refresh'): Promise<void> {
     asked += 1;
     const mine = asked;
@@ -55,7 +55,7 @@ export function createSentOrdersStore(bridge: Pick<Bridge, 'invoke'>, kind: Orde
     } catch (error) {
       if (mine !== asked) return;
       store.setState({ isReading: false, failure: asFailure(error) });
-      // What was told meanwhile was left to the answer that did not come.
+      // Events that came meanwhile relied on the reply that failed.
       if (channel === 'followed.refresh') void following.run();
     }
   }
@@ -66,7 +66,7 @@ export function createSentOrdersStore(bridge: Pick<Bridge, 'invoke'>, kind: Orde
     const before = asked;
     const order = await bridge.invoke('followed.read', { kind, packageId, look: 'open' }).catch(() => null);
     if (order === null || before !== asked) return;
-    // It was read since it could not be.
+    // It has been read since the failure.
     const isNewer = (order.row.readAt ?? 0) > (store.getState().order?.row.readAt ?? -1);
     store.setState(isNewer ? { order, failure: null } : { order });
   });
@@ -76,18 +76,18 @@ export function createSentOrdersStore(bridge: Pick<Bridge, 'invoke'>, kind: Orde
     choose(changes: Partial<SentOrdersQuery>): void {
       store.setState(({ query }) => ({ query: { ...query, ...changes }, at: undefined }));
     },
-    /** What this station knows of it. */
+    /** Shows what this station knows of it. */
     show(packageId: string, at?: number): void {
       store.setState({ ...(store.getState().packageId === packageId ? {} : nothing), packageId, at });
       void ask(packageId, 'followed.read');
     },
-    /** Something was told of the orders. What is being asked answers with it anyway, and a failure stands until it was read anew. */
+    /** Orders have changed. A pending request will answer that anyway, and a failure stays until the order has been read again. */
     follow: following.run,
-    /** The list of the orders is to be read anew. */
+    /** Requests a new read of the list. */
     again(): void {
       store.setState(({ wanted }) => ({ wanted: wanted + 1 }));
     },
-    /** What the service says of it now. */
+    /** Reads it from the service. */
     refresh(): void {
       const { packageId } = store.getState();
       if (packageId !== null) void ask(packageId, 'followed.refresh');
@@ -109,7 +109,7 @@ export const screenOfOrders = { 'drop-ship': 'dropship', outbound: 'outbound' } 
   Screen
 >;
 
-/** Opens one of them, and answers where it is to be seen. */
+/** Opens one of them and returns the view that shows it. */
 export function openedOrder(
   stores: ReturnType<typeof createSentOrdersStores>,
   { kind, packageId }: { readonly kind: OrderKind; readonly packageId: string },
@@ -118,7 +118,7 @@ export function openedOrder(
   return { screen: screenOfOrders[kind], sight: 'order', plans: false };
 }
 
-/** Which orders a screen is about; undefined: none of these. */
+/** The kind of orders a screen shows; undefined: none. */
 export function orderKindOn(screen: Screen): OrderKind | undefined {
   if (screen === 'dropship') return 'drop-ship';
   return screen === 'outbound' ? 'outbound' : undefined;

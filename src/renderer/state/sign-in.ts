@@ -3,12 +3,12 @@ import type { Verdict } from '../../contract/verdict.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import type { ViewState, ViewStore } from './view-store.ts';
 
-/** Somebody has signed in: nobody is asked for it any more. */
+/** Somebody has signed in: closes the sign-in dialog. */
 export function withoutSignIn({ dialog }: ViewState): Partial<ViewState> {
   return { signInAs: null, dialog: dialog === 'operator' ? null : dialog };
 }
 
-/** Who works here: signed in by PIN, and away again. */
+/** Signs operators in by PIN, and out. */
 export function createSignIn(parts: {
   readonly bridge: Bridge;
   readonly view: ViewStore;
@@ -19,7 +19,7 @@ export function createSignIn(parts: {
 }) {
   const { bridge, view, now, newId, tell, onFailure } = parts;
   return {
-    /** The PIN goes to the core and nowhere else. */
+    /** The PIN goes only to the core. */
     async signIn(id: string, pin: string): Promise<Output<'operator.sign-in'>> {
       const { screen } = view.getState();
       const answer = await bridge.invoke('operator.sign-in', { scanId: newId(), id, pin, screen, at: now() });

@@ -4,9 +4,9 @@ import type { Failure } from '../../contract/failure.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 
 export interface StationState {
-  /** Null until the core answered once. */
+  /** Null until the core has answered once. */
   readonly view: StationView | null;
-  /** Why the core could not be read just now: what is on screen may be old. */
+  /** Why the core could not be read: the screen may be out of date. */
   readonly failure: Failure | null;
 }
 

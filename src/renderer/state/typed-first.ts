@@ -1,16 +1,15 @@
-/** Puts what stands typed in a field on disk; resolves to false where it was refused. Null: there is nothing. */
+/** Saves the text typed in a field to disk; resolves to false if it was rejected. Null: there is none. */
 export type KeepTyped = () => Promise<boolean> | null;
 
-/** What goes on without a document as it is now; UNDO takes back what was typed last. */
+/** Commands that continue without the document's current state; UNDO reverts the last entry. */
 const goesOn = /^DOCK\.(?:YES$|(?:DONE|HOLD|NEW|BOX|UNDO)(?:\.|$))/i;
 /** Longer than any write takes: scans must not wait for one that never ends. */
 const mostMs = 5_000;
 
 /**
- * What somebody types in a field is kept when the field is left; a command does not leave it. So before one that goes on is
- * sent, what is typed is kept: DONE must not finish without the cell that was just changed, nor a YES to what DONE asked.
- * Later scans keep their turn. `isHeld`: an error waits; then YES acknowledges it, anything else is
- * refused and recorded, and nothing can be kept before.
+ * A field is saved when the focus leaves it, but a command does not move the focus. So typed text is saved before a command that continues
+ * is sent: DONE must not finish without the cell that was just changed, nor a YES to DONE's question. Later scans keep their order.
+ * `isHeld`: an error waits; then YES acknowledges it, anything else is refused and recorded, and nothing can be saved first.
  */
 export function createTypedFirst(isHeld: () => boolean, wait: (ms: number) => Promise<void>) {
   const keepers = new Set<KeepTyped>();
@@ -29,7 +28,7 @@ export function createTypedFirst(isHeld: () => boolean, wait: (ms: number) => Pr
     const before = last ?? Promise.resolve();
     const mine = before
       .then(() => areKept(writes))
-      // Why it was refused is said where it was typed; nothing goes on as if it stood.
+      // The field itself shows why it was rejected; nothing continues as if it had been saved.
       .then((kept) => (kept ? send() : keepBack()))
       .finally(() => {
         if (last === mine) last = null;
@@ -38,12 +37,12 @@ export function createTypedFirst(isHeld: () => boolean, wait: (ms: number) => Pr
   }
 
   return {
-    /** Call what it returns when there is nothing to keep any more. */
+    /** Returns a function that removes the keeper. */
     add(keep: KeepTyped): () => void {
       keepers.add(keep);
       return () => void keepers.delete(keep);
     },
-    /** `keepBack`: what is typed could not be kept, so the command is not sent. */
+    /** `keepBack`: the typed text could not be saved, so the command is not sent. */
     before(text: string, send: () => void, keepBack: () => void): void {
       const command = text.trim();
       const isMeant = !isHeld() && goesOn.test(command);

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { asFailure, type Failure } from '../../contract/failure.ts';
 
 export interface Action {
-  /** Runs it unless it is running; resolves to true when it went well. */
+  /** Runs the work unless it is running; resolves to true on success. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
   readonly isRunning: boolean;
-  /** Why the last run failed; null once another one began. */
+  /** Why the last run failed; null once the next one begins. */
   readonly failure: Failure | null;
 }
 
-/** One thing that a person asked for and that may fail: the screen says so where it was asked. */
+/** One action that a person started and that may fail: the failure is shown where it was started. */
 export function useAction(): Action {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -6,7 +6,7 @@ import { type Reading, useReading } from './use-reading.ts';
 
 export type ClosedDocument<K extends DocumentKindName> = OpenDocument<K> & { readonly closedAt: number };
 
-/** A document that is over, to be looked at. */
+/** A closed document, to view. */
 export function useClosedDocument<K extends DocumentKindName>(kind: K, id: string): Reading<ClosedDocument<K>> {
   const { bridge } = useDockside();
   return useReading(

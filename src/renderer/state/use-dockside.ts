@@ -19,7 +19,7 @@ export function useDockside(): Dockside {
   return dockside;
 }
 
-// A part of one of the stores each; what uses it renders again only when that part changes.
+// Each selects a part of one store; the component renders again only when that part changes.
 
 export const useStation = <Part>(select: (state: StationState) => Part): Part =>
   useStore(useDockside().station, select);
@@ -49,7 +49,7 @@ export const useOutbox = <Part>(select: (state: OutboxState) => Part): Part => u
 export const useVerdicts = <Part>(select: (state: VerdictsState) => Part): Part =>
   useStore(useDockside().verdicts, select);
 
-/** The same behind the verdict: what lists it. */
+/** The same, updated after the verdict: for lists. */
 export const usePastVerdicts = <Part>(select: (state: VerdictsState) => Part): Part => {
   const { verdictFirst, verdicts } = useDockside();
   return useStore(verdictFirst.behind(verdicts), select);

@@ -4,10 +4,10 @@ import { useDockside, usePastVerdicts } from './use-dockside.ts';
 import { typingMs } from './use-hits.ts';
 import { type Reading, useReading } from './use-reading.ts';
 
-/** Of each kind of things. */
+/** For each kind. */
 export const foundEach = 12;
 
-/** All that has a text in its numbers or words while it is typed, or what was opened lately while there is none. */
+/** Everything whose numbers or words contain the typed text, or recently opened things while it is empty. */
 export function useFound(text: string): Reading<readonly FoundThing[]> {
   const { bridge } = useDockside();
   const wanted = text.trim();

@@ -8,7 +8,7 @@ export interface NamedGoods {
   readonly nameCn: string;
 }
 
-/** The goods that codes name at this station, by code; read once, piece by piece. What cannot be read stays without a name. */
+/** The goods that codes name at this station, by code; read once, in batches. What cannot be read has no name. */
 export function useGoodsNames(codes: readonly string[]): ReadonlyMap<string, NamedGoods> {
   const { bridge } = useDockside();
   const [names, setNames] = useState<ReadonlyMap<string, NamedGoods>>(new Map());

@@ -6,7 +6,7 @@ import { type Reading, useReading } from './use-reading.ts';
 
 export const typingMs = 90;
 
-/** SKUs that match a text while it is typed, or those scanned lately while there is none. */
+/** SKUs that match the typed text, or those scanned recently while it is empty. */
 export function useHits(text: string, limit = 50): Reading<readonly SkuHit[]> {
   const { bridge } = useDockside();
   const wanted = text.trim().slice(0, longestSought);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDockside } from './use-dockside.ts';
 
-/** The time, again every `everyMs`: for ages and clocks. */
+/** The time, updated every `everyMs`: for ages and clocks. */
 export function useNow(everyMs: number): number {
   const { now } = useDockside();
   const [time, setTime] = useState(now);

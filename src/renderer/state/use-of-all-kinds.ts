@@ -3,10 +3,10 @@ import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { DocumentsState } from './documents-store.ts';
 import { useDockside } from './use-dockside.ts';
 
-/** What one of the stores of documents holds, told apart by the kind of its document. */
+/** The state of one document store, distinguished by kind. */
 export type AnyDocuments = { [K in DocumentKindName]: DocumentsState<K> }[DocumentKindName];
 
-/** A part of each of the stores of documents, of all kinds: what uses it renders again only when one of them changes. */
+/** Selects a part of every document store; the component renders again only when one of the parts changes. */
 export function useOfAllKinds<Part>(select: (state: AnyDocuments) => Part): readonly Part[] {
   const { documents, checks, verdictFirst } = useDockside();
   const stores = useMemo(() => [documents, ...Object.values(checks)], [documents, checks]);

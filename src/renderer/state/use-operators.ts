@@ -3,7 +3,7 @@ import type { OperatorRow } from '../../contract/bridge/operators.ts';
 import { useDockside } from './use-dockside.ts';
 import { type Reading, useReading } from './use-reading.ts';
 
-/** Who works at this station, by name. */
+/** The operators of this station, by name. */
 export function useOperators(): Reading<readonly OperatorRow[]> {
   const { bridge } = useDockside();
   return useReading(

@@ -5,28 +5,28 @@ import { createOneAtATime } from './one-at-a-time.ts';
 import { useDockside } from './use-dockside.ts';
 
 export interface Reading<Value> {
-  /** As it was read last; null until it was, and where another thing is read. */
+  /** As last read; null until then, and after a change of `read`. */
   readonly value: Value | null;
-  /** What was read last, of whichever thing: for a list that stands while the next letter is typed. */
+  /** The last value read, even by another `read`: for a list that stays while the next letter is typed. */
   readonly last: Value | null;
-  /** Why it could not be read anew: what was read before stands beside it. */
+  /** Why the last read failed: the previous value stays. */
   readonly failure: Failure | null;
-  /** Resolves once it was read. */
+  /** Resolves after the read. */
   readonly again: () => Promise<void>;
 }
 
 export interface ReadingOptions {
-  /** Events that have it read anew, beside `restarted`, which always does. */
+  /** Events that cause another read, besides `restarted`, which always does. */
   readonly news?: readonly BridgeEvent['type'][];
-  /** Has the same thing read anew whenever it is another value. */
+  /** A change of this value causes another read. */
   readonly because?: string | number | boolean | null | undefined;
-  /** Before it is read for another thing or cause, not for the first one: whoever types has more to type. */
+  /** The delay before a read for another `read` or cause, but not before the first: the person may still be typing. */
   readonly pauseMs?: number;
 }
 
 /**
- * Something that the core knows, read anew whenever it says that it changed: one reading at a time, and an answer that was
- * overtaken is dropped. Keep `read` the same function while the same thing is wanted.
+ * Data from the core, read again whenever it reports a change: one read at a time, and an outdated reply is dropped. Keep `read` the same
+ * function while the same data is wanted.
  */
 export function useReading<Value>(read: () => Promise<Value>, options: ReadingOptions = {}): Reading<Value> {
   const { listen } = useDockside();
@@ -63,7 +63,7 @@ export function useReading<Value>(read: () => Promise<Value>, options: ReadingOp
     };
   }, [listen, read, types]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing, and `because`, are what asks; not how long it waits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `read` or `because` causes a read, one of `pauseMs` does not.
   useEffect(() => {
     const { run } = reading.current;
     const timer = setTimeout(() => void run(), isFirst.current ? 0 : pauseMs);

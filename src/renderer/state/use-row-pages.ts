@@ -5,9 +5,9 @@ import { createRowPages, type RowPagesOptions, type Rows } from './row-pages.ts'
 import { useDockside } from './use-dockside.ts';
 
 export interface RowPagesRead<Row> {
-  /** Null until they were counted. */
+  /** Null until counted. */
   readonly total: number | null;
-  /** What is shown is still of the choice before. */
+  /** The rows shown still belong to the previous query. */
   readonly isBehind: boolean;
   readonly failure: Failure | null;
   readonly rowAt: (index: number) => Row | undefined;
@@ -15,13 +15,12 @@ export interface RowPagesRead<Row> {
   readonly again: () => void;
 }
 
-/** Whoever types a number types more than its first digit. */
+/** A person who types a number types more than its first digit. */
 const typingMs = 150;
 
 /**
- * The rows of a choice, read page by page as they come into sight, and anew whenever the core says that they changed. Those of
- * the choice before stand until then. Keep `read` the same function while the choice is the same; `text`: the part of it that is
- * typed.
+ * The rows of a query, read page by page as they become visible, and again whenever the core reports a change. The previous rows stay until
+ * then. Keep `read` the same function while the query is the same; `text`: its typed part.
  */
 export function useRowPages<Row>(
   read: RowPagesOptions<Row>['read'],
@@ -39,7 +38,7 @@ export function useRowPages<Row>(
   const pages = useRef<ReturnType<typeof createRowPages<Row>> | null>(null);
   const textBefore = useRef(text);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` is what asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `times` reads it again.
   useEffect(() => {
     const made = createRowPages<Row>({
       read,

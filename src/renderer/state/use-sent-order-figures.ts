@@ -6,7 +6,7 @@ import { type Reading, useReading } from './use-reading.ts';
 
 export type SentOrderFigures = Output<'followed.figures'>;
 
-/** How many orders of this kind left, and how far they are. */
+/** How many orders of this kind were sent, and their progress. */
 export function useSentOrderFigures(kind: OrderKind): Reading<SentOrderFigures> {
   const { bridge } = useDockside();
   return useReading(

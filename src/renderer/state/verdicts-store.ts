@@ -4,18 +4,18 @@ import type { Message, Verdict } from '../../contract/verdict.ts';
 /** A scan that is still only in this window, and why. */
 export interface Unsaved {
   readonly text: string;
-  /** How many more wait behind it. */
+  /** How many more are waiting behind it. */
   readonly waiting: number;
-  /** Set when the core answered that it could not write; else it did not answer at all. */
+  /** Set when the core replied that it could not write; otherwise it did not reply at all. */
   readonly fault: Message | null;
-  /** Dockside was started anew and knows this window no more: what is here can only be scanned again. */
+  /** Dockside was restarted and no longer knows this window: this scan can only be repeated. */
   readonly isLost: boolean;
-  /** Nobody has answered yet: it may be on disk at any moment. */
+  /** No reply yet: it may be on disk at any moment. */
   readonly isSlow?: true;
 }
 
 export interface Scanned extends Verdict {
-  /** Cut off, when the window lost the focus. */
+  /** Cut off when the window lost the focus. */
   readonly isPart: boolean;
 }
 
@@ -24,15 +24,15 @@ export interface VerdictsState {
   readonly shown: Verdict | null;
   /** Newest first, one per scan. */
   readonly recent: readonly Verdict[];
-  /** What was before those ten: the neighbours of the oldest of them. */
+  /** The verdicts before those ten: neighbours of the oldest one. */
   readonly older: readonly Verdict[];
   readonly unsaved: Unsaved | null;
-  /** What came of the last submission of the scanner itself: neither a key nor a button. */
+  /** The verdict of the last submission from the scanner itself, not from a key or button. */
   readonly lastScanned: Scanned | null;
 }
 
 export const recentLimit = 10;
-/** With commands between them, the goods before the tenth scan may be some scans away. */
+/** With commands in between, the goods before the tenth scan may be several scans earlier. */
 export const rememberedLimit = 20;
 
 export function createVerdictsStore() {
@@ -45,7 +45,7 @@ export function createVerdictsStore() {
   }));
   return {
     store,
-    /** At the start of a window: newest first. */
+    /** When a window starts: newest first. */
     load(recent: readonly Verdict[]): void {
       store.setState({ ...split(recent), shown: recent[0] ?? null });
     },
@@ -55,7 +55,7 @@ export function createVerdictsStore() {
     setScanned(scanned: Scanned): void {
       store.setState({ lastScanned: scanned });
     },
-    /** What the service answered later. It never covers an error that waits to be acknowledged. */
+    /** A later reply of the service. It never covers an error waiting to be acknowledged. */
     showLater(verdict: Verdict): boolean {
       const state = store.getState();
       const { shown } = state;
@@ -71,7 +71,7 @@ export function createVerdictsStore() {
 }
 export type VerdictsStore = ReturnType<typeof createVerdictsStore>;
 
-/** A later verdict of the same scan takes the place of its first one. */
+/** A later verdict of the same scan replaces the first one. */
 function remember({ recent, older }: VerdictsState, verdict: Verdict): Pick<VerdictsState, 'recent' | 'older'> {
   const all = [...recent, ...older];
   const at = all.findIndex((each) => each.scanId === verdict.scanId);

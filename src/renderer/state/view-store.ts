@@ -3,7 +3,7 @@ import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { Screen } from '../../contract/screen.ts';
 import { noPriceDrafts, type PriceDrafts } from './price-drafts.ts';
 
-/** Asked about the open plan, on the Inbound screen only. */
+/** Dialogs about the open plan, on the Inbound screen only. */
 export type PlanDialog =
   | 'same'
   | 'qty'
@@ -15,14 +15,14 @@ export type PlanDialog =
   | 'contents'
   | 'photo'
   | 'declare';
-/** Asked on every screen. */
+/** Dialogs of every screen. */
 export type StationDialog = 'type-code' | 'operator';
 export type DialogName = PlanDialog | StationDialog;
 
-/** Of a screen with orders at the service: its work, the list of those orders, or all that is known of the open one. */
+/** On a screen with orders at the service: its work, the list of those orders, or the details of the open one. */
 export type Sight = 'work' | 'orders' | 'order';
 
-/** Whose boxes or goods are to be priced: those of a plan, or of one order of a batch, whose service is chosen by it. */
+/** Whose boxes or goods to price: those of a plan, or of one order of a batch, to choose its service. */
 export type PricesFor =
   | { readonly kind: 'plan'; readonly documentId: string }
   | { readonly kind: 'order'; readonly documentId: string; readonly order: string };
@@ -32,35 +32,35 @@ export interface ClosedPaper {
   readonly id: string;
 }
 
-/** Where this window looks. */
+/** What this window shows. */
 export interface ViewState {
-  /** It is known whether there is work to come back to: until then no screen is the right one. */
+  /** Whether it is known if there is work to return to; until then no screen is the right one. */
   readonly isLanded: boolean;
   readonly screen: Screen;
-  /** The small dialog that is open. */
+  /** The open dialog. */
   readonly dialog: DialogName | null;
   /** The list of plans instead of the open box. */
   readonly plans: boolean;
-  /** On Inbound and on the two screens of orders. */
+  /** On Inbound and on the two order screens. */
   readonly sight: Sight;
-  /** On Home, the proof of the shift instead of the day. */
+  /** On Home, the shift report instead of the day. */
   readonly shiftEnd: boolean;
-  /** The document that is over and looked at, on the screen of its kind; it is left as soon as anything else there is wanted. */
+  /** The closed document being viewed on the screen of its kind; cleared as soon as anything else is opened there. */
   readonly closedPaper: ClosedPaper | null;
   readonly outboxId: string | null;
-  /** What Stock shows, and when it was asked for: the same code scanned again is looked up again. */
+  /** What Stock shows, and when it was requested: the same code scanned again is looked up again. */
   readonly stockCode: { readonly code: string; readonly asked: number } | null;
   /** What Tracking shows; null: its list. */
   readonly trackingNumber: string | null;
-  /** What Prices were opened for; null: by themselves. */
+  /** What Prices was opened for; null: nothing in particular. */
   readonly pricing: PricesFor | null;
-  /** What is being asked on Prices. */
+  /** The queries being written on Prices. */
   readonly priceDrafts: PriceDrafts;
-  /** Goods that were scanned on Prices, a piece each, in their order, until they are in the question. */
+  /** Goods scanned on Prices, one unit each, in order, until they are added to the query. */
   readonly pricedSkus: readonly string[];
-  /** The section that Settings is to open with; null: the one that it opens with by itself. */
+  /** The section Settings should open with; null: its default. */
   readonly settingsSection: string | null;
-  /** Of the list of operators the one whose PIN is asked for, by id. */
+  /** The id of the operator in the list whose PIN is requested. */
   readonly signInAs: string | null;
 }
 
@@ -98,18 +98,18 @@ export function isStationDialog(dialog: DialogName): dialog is StationDialog {
   return dialog === 'type-code' || dialog === 'operator';
 }
 
-/** They ask about the goods last scanned or the open box, which the next scan may change. */
+/** These ask about the last scanned goods or the open box, which the next scan may change. */
 const ofLastScan: ReadonlySet<DialogName> = new Set(['same', 'qty', 'weight', 'size', 'reason']);
-/** In a count the line that they show is the one last scanned, too; elsewhere they are about the whole document. */
+/** In a count these too show the last scanned line; elsewhere they are about the whole document. */
 const ofLastCount: ReadonlySet<DialogName> = new Set(['contents', 'photo']);
 
-/** Something was scanned: a figure that is being typed, or a photo, must not land on that. */
+/** After a scan, a figure or photo being entered must not be applied to the new scan. */
 export function scannedOver({ dialog, screen }: ViewState): Partial<ViewState> {
   if (dialog === null) return {};
   return ofLastScan.has(dialog) || (screen === 'putaway' && ofLastCount.has(dialog)) ? { dialog: null } : {};
 }
 
-/** Another screen, by a scan. What is asked on every screen stays: it may have been opened while the command before it was under way. */
+/** Goes to another screen after a scan. Station dialogs stay: one may have been opened while the command was being sent. */
 export function goneTo({ dialog, plans, screen: before }: ViewState, screen: Screen): Partial<ViewState> {
   return {
     screen,

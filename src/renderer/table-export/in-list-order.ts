@@ -1,7 +1,7 @@
 import type { SortPlace } from '../../contract/bridge/sent-orders.ts';
 import type { TableRow, TableSlice } from './table-writing.ts';
 
-/** The rows as the list has them: they are read in another order, in which each comes once whatever changes meanwhile. */
+/** The rows in list order: they are read in another order, in which each appears once whatever changes meanwhile. */
 export function inListOrder({ rows, places }: TableSlice, isDescending: boolean): readonly TableRow[] {
   const way = isDescending ? -1 : 1;
   return rows
@@ -14,7 +14,7 @@ function comparePlaces(one: SortPlace, other: SortPlace): number {
   for (const [at, mine] of one.entries()) {
     const theirs = other[at];
     if (theirs === undefined || mine === theirs) continue;
-    // As SQLite sorts texts: by their signs, not by a language.
+    // As SQLite sorts text: by code, not by language.
     return mine < theirs ? -1 : 1;
   }
   return 0;

@@ -13,19 +13,19 @@ import './table-export.css';
 import { startTableWriter, type TableWriter } from './table-writer.ts';
 import type { TableFormat, TableSlice } from './table-writing.ts';
 
-/** Takes what was read, in its order; `done`: rows read so far. Answers whether more is wanted. */
+/** Takes a slice in order; `done`: rows read so far. Returns whether to continue. */
 export type OnSlice = (slice: TableSlice, done: number) => boolean;
 
-/** All that is chosen in a list as a file for other programs. */
+/** Exports all rows of a filtered list as a file for other programs. */
 export function TableExport(props: {
   readonly total: number;
-  /** How much of what it is, in words. */
+  /** What it exports and how much, in words. */
   readonly title: string;
   readonly words: string;
-  /** The file is called by it and the day. */
+  /** The file name, to which the date is added. */
   readonly name: string;
   readonly isDescending: boolean;
-  /** Reads slice by slice, so that neither the core nor the window ever holds still for it. Null when no more was wanted. */
+  /** Reads slice by slice, so that neither the core nor the window ever blocks. Null when it was stopped. */
   readonly read: (onSlice: OnSlice) => Promise<readonly string[] | null>;
 }) {
   const { total, title, words, name, isDescending, read } = props;

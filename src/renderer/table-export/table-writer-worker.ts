@@ -40,5 +40,5 @@ function run(scope: Scope): void {
   });
 }
 
-// Types of a window and of a worker cannot stand side by side in one project; this is what a worker has.
+// The types of a window and a worker cannot be in one project; this is the part of a worker used here.
 run(self as unknown as Scope);

@@ -1,21 +1,21 @@
 import type { TableFormat, TableSlice, WriterReply, WriterRequest } from './table-writing.ts';
 
-/** Puts a table together on a thread of its own: the window that it is wanted in takes scans. */
+/** Builds a table in a worker: the window has to take scans meanwhile. */
 export interface TableWriter {
   readonly add: (slice: TableSlice) => void;
-  /** In the order of their places. Rejects where it cannot be written, and once it is closed. */
+  /** In list order. Rejects if it cannot be written, and once closed. */
   readonly finish: (format: TableFormat, columns: readonly string[], isDescending: boolean) => Promise<Blob>;
-  /** Its thread ends. */
+  /** Ends the worker. */
   readonly close: () => void;
 }
 
-/** What a table is put together by. */
+/** The part of a worker used here. */
 export type WriterThread = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
 export function startTableWriter(thread: WriterThread = startThread()): TableWriter {
   const made = Promise.withResolvers<Blob>();
   const fail = () => made.reject(new Error('The table cannot be written.'));
-  // It may fail to load long before the table is whole, while nobody waits for it yet.
+  // The worker may fail to load long before the table is complete, when nothing awaits it yet.
   made.promise.catch(() => undefined);
   thread.addEventListener('message', ({ data }: MessageEvent<WriterReply>) =>
     data === null ? fail() : made.resolve(data),

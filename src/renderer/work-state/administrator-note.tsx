@@ -8,7 +8,7 @@ import { runCommand } from '../run-command.ts';
 import { useAdministrator } from '../state/use-administrator.ts';
 import { useDockside } from '../state/use-dockside.ts';
 
-/** Says that something here is an administrator's to do, before anybody else tries, and leads to the sign-in. */
+/** Says that an administrator is needed here, before anybody tries, and links to the sign-in. */
 export function AdministratorNote({ words = 'problem.needs-administrator' }: { readonly words?: TextKey }) {
   const { t } = useTexts();
   const dockside = useDockside();

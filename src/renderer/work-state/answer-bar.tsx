@@ -6,7 +6,7 @@ import { useDockside } from '../state/use-dockside.ts';
 import { Question } from './question.tsx';
 import './answer-bar.css';
 
-/** What the open document asks, answered by YES and NO: by scan, by key, by touch. */
+/** The question of the open document, answered by YES and NO: by scan, key or touch. */
 export function AnswerBar(props: {
   readonly title: string;
   readonly words?: string | undefined;

@@ -6,10 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside, useStation } from '../state/use-dockside.ts';
 import './begun-by.css';
 
-/**
- * Who began the document that is open and who works on it now, once that is not one and the same person. It is read again when
- * somebody signs in, and never for a scan.
- */
+/** Who began the open document and who works on it now, if they differ. Read again at a sign-in, never for a scan. */
 export const BegunBy = memo(function BegunBy(props: {
   readonly id: string;
   readonly operator: string;
@@ -20,7 +17,7 @@ export const BegunBy = memo(function BegunBy(props: {
   const { bridge, now } = useDockside();
   const current = useStation((state) => state.view?.operator ?? '');
   const [people, setPeople] = useState<readonly DocumentPerson[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signed in before wrote into it meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the previous operator may have written to it.
   useEffect(() => {
     let isCurrent = true;
     bridge.invoke('document.people', { id }).then(

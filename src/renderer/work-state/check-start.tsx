@@ -10,7 +10,7 @@ import { useReading } from '../state/use-reading.ts';
 import './check-start.css';
 import { OfferedList } from './offered-list.tsx';
 
-/** With no check open: how one begins, by a scan of its order or with one of those that are known. */
+/** When no check is open: how to begin one, by scanning its order or choosing a known one. */
 export function CheckStart(props: {
   readonly kind: CheckedKind;
   readonly icon: LucideIcon;

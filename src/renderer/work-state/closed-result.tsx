@@ -16,16 +16,16 @@ import { saveXlsx } from './save-xlsx.ts';
 export interface ClosedResultProps<K extends DocumentKindName> {
   readonly kind: K;
   readonly id: string;
-  /** `print` null: it has no paper. */
+  /** `print` null: it cannot be printed. */
   readonly words: { readonly print: string | null; readonly csv: string; readonly xlsx: string };
-  /** What its files are called, and what is in them. */
+  /** The name and content of its files. */
   readonly name: (document: ClosedDocument<K>) => string;
   readonly sheet: (document: ClosedDocument<K>) => Parameters<typeof saveCsv>[1];
   readonly onBack: () => void;
   readonly children: (document: ClosedDocument<K>) => ReactNode;
 }
 
-/** A document that is over, as it was closed: looked at, printed or saved, never changed. */
+/** A closed document: viewed, printed or saved, never changed. */
 export function ClosedResult<K extends DocumentKindName>(props: ClosedResultProps<K>) {
   const { kind, id, onBack, children } = props;
   const { t } = useTexts();

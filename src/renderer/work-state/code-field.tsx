@@ -6,16 +6,19 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside } from '../state/use-dockside.ts';
 import { useReading } from '../state/use-reading.ts';
 
-/** Which of the codes a field asks for. */
+/** The kind of code the field asks for. */
 export type CodeKind = keyof OfferedCodes;
 
 interface CodeFieldProps extends TextFieldProps {
   readonly of: CodeKind;
-  /** One of the list was taken: it is whole, where what is typed may not be. */
+  /** A code was chosen from the list: it is complete, while typed text may not be. */
   readonly onChoose?: ((code: string) => void) | undefined;
 }
 
-/** A code of the service, typed or chosen from those that the station knows: the same field before they are read, so that typing goes on in it. */
+/**
+ * A code of the service, typed or chosen from those the station knows. The field stays the same before they are read, so that typing
+ * continues.
+ */
 export function CodeField({ of, onChoose, ...field }: CodeFieldProps) {
   const { t } = useTexts();
   const codes = useCodes(of);
@@ -31,7 +34,7 @@ export function CodeField({ of, onChoose, ...field }: CodeFieldProps) {
   );
 }
 
-/** Codes of that kind that the station knows; none while nobody knows them: they only help. */
+/** The codes of that kind known to the station; empty if there are none, as they are only a help. */
 export function useCodes(of: CodeKind): readonly OfferedCode[] {
   const { bridge } = useDockside();
   const read = useCallback(() => bridge.invoke('offers.codes', {}), [bridge]);

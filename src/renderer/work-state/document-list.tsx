@@ -20,17 +20,17 @@ export interface DocumentListProps {
   readonly name: keyof CheckStores;
   readonly title: string;
   readonly empty: { readonly title: string; readonly words?: string };
-  /** What stands under the number: how much is in it. */
+  /** Shown below the number: how much it contains. */
   readonly facts: (row: DocumentRow) => readonly string[];
-  /** The way back to the one that is open, in words; none where none is. */
+  /** The label of the way back to the open document; absent when none is open. */
   readonly back?: string | undefined;
-  /** A closed one is looked at here, whether or not it is in the Outbox. */
+  /** Shows a closed document here, whether or not it is in the Outbox. */
   readonly onResult?: ((row: DocumentRow) => void) | undefined;
-  /** More that can be done with a row. */
+  /** More actions for a row. */
   readonly more?: ((row: DocumentRow, run: Action['run']) => ReactNode) | undefined;
 }
 
-/** The checks or bills of this station, newest first, with their state: each leads back to it, or to what became of it. */
+/** The checks or bills of this station, newest first, with their state: each opens the document or its result. */
 export function DocumentList({ name, title, empty, facts, back, onResult, more }: DocumentListProps) {
   const { t } = useTexts();
   const dockside = useDockside();

@@ -2,7 +2,9 @@ import type { DocumentRow } from '../../contract/bridge/documents.ts';
 
 const rank: Readonly<Record<DocumentRow['status'], number>> = { open: 0, parked: 1, closed: 2 };
 
-/** Work of all kinds, what is not finished first, then the newest; null until every kind was read: rows that come later push others away. */
+/**
+ * Documents of all kinds, unfinished first, then newest; null until every kind has been read, so that late rows do not push others away.
+ */
 export function recentOf(
   ofKinds: readonly (readonly DocumentRow[] | null)[],
   most: number,

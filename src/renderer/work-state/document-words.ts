@@ -4,11 +4,11 @@ import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
 interface DocumentWords {
   readonly name: TextKey;
-  /** What its paper is called. */
+  /** The name of its printout. */
   readonly paper: TextKey;
   /** What its scans counted in a shift. */
   readonly brought: TextKey;
-  /** How much is in it, in the things that it counts. */
+  /** How much it contains, in the units it counts. */
   readonly contents: (row: Pick<DocumentRow, 'boxes' | 'pieces'>, t: TextsOfScreen['t']) => readonly string[];
 }
 
@@ -21,7 +21,7 @@ const ordersAndPieces: DocumentWords['contents'] = ({ boxes, pieces }, t) => [
   t('inbound.pieces', { pieces }),
 ];
 
-/** How each kind of document is spoken of. */
+/** The words for each kind of document. */
 export const documentWords = {
   'inbound-plan': {
     ...{ name: 'kind.inbound-plan', paper: 'packing.print', brought: 'shift-end.brought' },
@@ -43,7 +43,7 @@ export const documentWords = {
     ...{ name: 'kind.bill-of-lading', paper: 'prints.manifest', brought: 'shift-end.brought-parcels' },
     contents: ({ boxes, pieces }, t) => [t('inbound.boxes', { boxes }), t('lading.parcels', { parcels: pieces })],
   },
-  // No paper is made of orders.
+  // Orders are not printed.
   'drop-ship-orders': {
     ...{ name: 'kind.drop-ship-orders', paper: 'kind.drop-ship-orders', brought: 'shift-end.brought' },
     contents: ordersAndPieces,

@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, EntryKind | undefined>> = {
   'outbound.create-batch': { ...order, label: 'outbox.kind-outbound' },
 };
 
-/** What an entry is, and the words for what can be done with it. */
+/** The kind of an entry, and the words for its actions. */
 export function entryKind({ endpoint }: Pick<OutboxEntryView, 'endpoint'>): EntryKind {
   return kinds[endpoint] ?? plan;
 }

@@ -15,13 +15,13 @@ import type { TextKey } from '../i18n/languages.ts';
 
 type ShownState = OutboxEntryView['state'] | 'discarded' | 'superseded';
 
-/** What an entry is to a person: a discarded or replaced one is that, whatever state it was in. */
+/** The state shown for an entry: discarded or replaced, whatever state it was in before. */
 export function shownState({ state, discarded, superseded }: OutboxEntryView): ShownState {
   if (discarded !== null) return 'discarded';
   return superseded ? 'superseded' : state;
 }
 
-/** An entry in one sentence. What a person did away with is no longer what its last attempt says. */
+/** An entry in one sentence. After a person discarded or replaced it, the last attempt no longer counts. */
 export function entrySummary(entry: OutboxEntryView): Message {
   const state = shownState(entry);
   if (state === 'discarded') return message('outbox.discarded-summary');
@@ -44,7 +44,7 @@ export const entryLook: Readonly<
   superseded: { icon: Replace, ground: 'plain', label: 'outbox-state.superseded' },
 };
 
-/** True while nothing more happens to it until a person has decided. */
+/** True while nothing more happens until a person decides. */
 export function needsPerson(entry: OutboxEntryView): boolean {
   return shownState(entry) === 'rejected' || (shownState(entry) === 'unconfirmed' && entry.question !== null);
 }

@@ -3,17 +3,17 @@ import { Button } from '../components/button.tsx';
 import { FailureNote } from '../components/failure-note.tsx';
 import './offered-list.css';
 
-/** Numbers that are known, each to be chosen in the place of a scan. Nothing where none is known. */
+/** Known numbers to choose from instead of scanning. Renders nothing if there are none. */
 export function OfferedList(props: {
   readonly title: string;
   readonly codes: readonly string[];
   readonly failure?: Failure | null;
-  /** What choosing one does, as the button says it to those who do not see where it stands. */
+  /** The accessible label of each button: what choosing it does. */
   readonly wordsOf: (code: string) => string;
   readonly onChoose: (code: string) => void;
 }) {
   const { title, codes, failure = null, wordsOf, onChoose } = props;
-  // Before there is an answer nothing is promised, and nothing moves where nothing comes.
+  // Before the reply nothing is promised, and an empty reply moves nothing.
   if (failure === null && codes.length === 0) return null;
   return (
     <section className="offered-list" aria-label={title}>

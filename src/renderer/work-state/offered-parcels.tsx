@@ -5,7 +5,7 @@ import { useDockside } from '../state/use-dockside.ts';
 import { useReading } from '../state/use-reading.ts';
 import { OfferedList } from './offered-list.tsx';
 
-/** Parcels that are known, where one is asked for; without a word where none is: they only help. */
+/** Offers known parcels where one is needed; renders nothing if there are none, as they are only a help. */
 export function OfferedParcels({
   of,
   onChoose,

@@ -7,14 +7,14 @@ import './order-rows.css';
 export interface OrderOfCheck {
   readonly no: string;
   readonly state: 'asking' | 'here' | 'unknown';
-  /** What it brought, once it is here. */
+  /** What the order contains, once it has been read. */
   readonly words: string;
 }
 
-/** The orders of a check, each with what the service has said of it. */
+/** The orders of a check, each with the service's reply. */
 export function OrderRows(props: {
   readonly orders: readonly OrderOfCheck[];
-  /** What becomes of an order that nobody knows. */
+  /** What happens with an unknown order. */
   readonly unknown?: string;
 }) {
   const { orders, unknown } = props;
@@ -26,7 +26,7 @@ export function OrderRows(props: {
     return t(isOffline ? 'order.asking-offline' : 'order.asking-words');
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <ul className="order-rows" aria-label={t('order.orders')} tabIndex={0}>
       {orders.map((order) => {
         const { icon, ground } = looks[order.state];

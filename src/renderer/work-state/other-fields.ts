@@ -1,13 +1,13 @@
 /** A value that the service sent. */
 export interface Fact {
-  /** By the interface's name; of a value within another, with a point between the names. */
+  /** The interface's name; nested names are joined by a dot. */
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * What the service sends beyond the interface: by its own names, whatever it is. Nothing that it says is hidden.
- * `known`: what is shown elsewhere; `Packing` with all that is in it, `Packing.Length` only that.
+ * Fields from the service beyond the interface, under its own names: nothing it sends is hidden. `known`: fields shown elsewhere; `Packing`
+ * covers everything in it, `Packing.Length` only that.
  */
 export function otherFields(part: object, known: readonly string[]): Fact[] {
   return Object.entries(part).flatMap(([name, value]): Fact[] => {

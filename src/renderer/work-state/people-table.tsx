@@ -3,7 +3,7 @@ import { formatNumber } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { peopleColumns } from './shift-words.ts';
 
-/** What everybody scanned who was signed in during the shift: on the screen and on paper. */
+/** What each person who was signed in scanned during the shift: on the screen and on paper. */
 export function PeopleTable({ account, texts }: { readonly account: ShiftAccount; readonly texts: TextsOfScreen }) {
   const { t, locale } = texts;
   return (

@@ -34,7 +34,7 @@ const looks: Readonly<Record<PlanStateKey, Look>> = {
   'plan-state.closed': [Archive, 'plain'],
 };
 
-/** A batch whose orders do not stand alike has a mark for each state, with how many are in it. */
+/** A batch whose orders differ in state has a mark for each state, with its count. */
 export function PlanStateMark({ row }: { readonly row: DocumentRow }) {
   const { t, locale } = useTexts();
   if (row.orders.length < 2) return <Mark of={planStateKey(row)} />;
@@ -51,7 +51,7 @@ export function PlanStateMark({ row }: { readonly row: DocumentRow }) {
   );
 }
 
-/** Where one order of a batch stands. */
+/** The state of one order in a batch. */
 export function OrderStateMark({ state }: { readonly state: OrderState }) {
   return <Mark of={orderStateKey(state)} />;
 }

@@ -2,14 +2,14 @@ import type { DocumentRow } from '../../contract/bridge/documents.ts';
 import type { OrderState } from '../../contract/outbox-state.ts';
 import type { TextKey } from '../i18n/languages.ts';
 
-/** True where pressing a paper leads somewhere: back to it, or to what became of it. */
+/** True if pressing a document opens something: the document or its result. */
 export function leadsSomewhere({ status, outboxId }: DocumentRow): boolean {
   return status !== 'closed' || outboxId !== null;
 }
 
 export type PlanStateKey = Exclude<TextKey & `plan-state.${string}`, 'plan-state.n'>;
 
-/** Where a plan is on its way: open here, on disk, at the service. */
+/** The state of a plan: open here, on disk, at the service. */
 export function planStateKey({ status, discarded, outboxState }: DocumentRow): PlanStateKey {
   if (status === 'open') return 'plan-state.open';
   if (status === 'parked') return 'plan-state.parked';

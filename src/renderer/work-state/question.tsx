@@ -2,7 +2,7 @@ import { Prompt, type PromptProps } from '../components/prompt.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useVerdicts } from '../state/use-dockside.ts';
 
-/** What a document asks. While an error waits to be acknowledged nothing else is taken, and no answer is offered. */
+/** A document's question. While an error waits to be acknowledged nothing else is accepted, so no answer is offered. */
 export function Question(props: PromptProps) {
   const { t } = useTexts();
   const isHeld = useVerdicts((state) => state.shown?.hold === true);

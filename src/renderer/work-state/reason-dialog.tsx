@@ -8,12 +8,12 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside } from '../state/use-dockside.ts';
 import './reason-dialog.css';
 
-/** Why something is not as it should be: as DOCK.REASON would say it. `about`: what it is given for. */
+/** Enters the reason for a variance, as DOCK.REASON would. `about`: what it is for. */
 export function ReasonDialog(props: {
   readonly about: string;
-  /** What it explains: less than nothing where something is missing. */
+  /** The variances it explains: negative where goods are missing. */
   readonly differences: readonly number[];
-  /** There is nothing to give one for, in words. */
+  /** Text to show when there is nothing to explain. */
   readonly none?: string | undefined;
   readonly onClose: () => void;
 }) {

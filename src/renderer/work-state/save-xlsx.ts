@@ -1,7 +1,7 @@
 import { saveFile } from './save-file.ts';
 import type { SavedTable } from './save-table.ts';
 
-/** As a workbook of one sheet, figures as figures and all else as text: nothing in it is a formula. */
+/** Saves a workbook of one sheet, numbers as numbers and everything else as text: nothing is a formula. */
 export async function saveXlsx(name: string, table: SavedTable): Promise<void> {
   saveFile(`${name}.xlsx`, await xlsxOf(table), xlsxType);
 }
@@ -10,11 +10,11 @@ export function xlsxOf(table: SavedTable): Promise<Blob> {
   return xlsxOfSheets([{ name: null, table }]);
 }
 
-/** A workbook of several sheets; one without a name gets the usual one. `asText`: places of columns whose blank cells take text. */
+/** A workbook of several sheets; one without a name gets the default name. `asText`: columns whose blank cells are text. */
 export async function xlsxOfSheets(
   sheets: readonly { readonly name: string | null; readonly table: SavedTable; readonly asText?: readonly number[] }[],
 ): Promise<Blob> {
-  // Wanted a few times a day: it is not read when the window starts.
+  // Used a few times a day, so it is not loaded when the window starts.
   const { default: writeXlsx } = await import('write-excel-file/universal');
   return writeXlsx(
     sheets.map(({ name, table: { columns, rows }, asText = [] }) => {
@@ -35,10 +35,10 @@ export async function xlsxOfSheets(
   ).toBlob();
 }
 
-/** As many as a person fills in by hand. */
+/** As many rows as a person fills in by hand. */
 const blankRows = 1_000;
 
-/** In characters: as wide as its longest cell, within reason. */
+/** In characters: as wide as the longest cell, within limits. */
 function widthOf(cells: readonly (string | number | null)[]): number {
   return Math.min(48, cells.reduce<number>((most, cell) => Math.max(most, String(cell ?? '').length), 6) + 2);
 }

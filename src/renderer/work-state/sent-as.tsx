@@ -7,7 +7,7 @@ import { useChecks, useDockside } from '../state/use-dockside.ts';
 import { PlanStateMark } from './plan-state-mark.tsx';
 import './sent-as.css';
 
-/** What became of a document that is over, and the way to what was sent of it. Nothing where it is too old for the list. */
+/** The result of a closed document, with a link to what was sent. Renders nothing if it is too old for the list. */
 export function SentAs(props: {
   readonly name: keyof CheckStores;
   readonly id: string;

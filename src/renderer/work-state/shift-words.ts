@@ -3,7 +3,7 @@ import { formatMoment, formatNumber, formatTime, isSameDay } from '../i18n/forma
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 import { shiftVerdict } from './shift-verdict.ts';
 
-/** The account of a shift in words, for the screen and for paper. */
+/** The shift report in words, for the screen and for paper. */
 export function shiftWords(account: ShiftAccount, { t, locale }: TextsOfScreen) {
   const verdict = shiftVerdict(account);
   const { scans, classes, stops, prints } = account;
@@ -12,7 +12,7 @@ export function shiftWords(account: ShiftAccount, { t, locale }: TextsOfScreen) 
     .map((reason) => `${formatNumber(stops[reason], locale)} ${t(`shift-end.stop-${reason}`)}`);
   return {
     title: t(`shift-end.verdict-${verdict.kind}`, 'n' in verdict ? { n: verdict.n } : {}),
-    // Scans prove nothing of papers: an exception of theirs stands beside the proof, whatever the title is about.
+    // Scans prove nothing about printouts: their exceptions are shown beside the proof, whatever the title is about.
     proof: [
       t('shift-end.proof', { scans, accounted: scans - classes.unexplained, unexplained: classes.unexplained }),
       ...(prints.length > 0 && verdict.kind !== 'papers' ? [t('shift-end.prints', { n: prints.length })] : []),
@@ -28,13 +28,13 @@ export function shiftWords(account: ShiftAccount, { t, locale }: TextsOfScreen) 
   };
 }
 
-/** `05:10 – 10:22`, with its day when it is another one. */
+/** `05:10 – 10:22`, with the date when it is another day. */
 export function spanWords({ since, until }: { since: number; until: number }, now: number, locale: string): string {
   const end = isSameDay(since, until) ? formatTime(until, locale) : formatMoment(until, now, locale);
   return `${formatMoment(since, now, locale)} – ${end}`;
 }
 
-/** Both sides of the sum of pieces, with their totals; what is unexplained only where there is some. */
+/** Both sides of the balance of units, with totals; unexplained ones only if there are any. */
 export function pieceSides({ pieces }: Pick<ShiftAccount, 'pieces'>) {
   const right = ['open', 'finished', 'takenBack', 'unexplained'] as const;
   return [sideOf(['scanned', 'added']), sideOf(right.filter((id) => id !== 'unexplained' || pieces[id] > 0))] as const;
@@ -46,5 +46,5 @@ export function pieceSides({ pieces }: Pick<ShiftAccount, 'pieces'>) {
 
 type PieceKind = keyof ShiftAccount['pieces'];
 
-/** The classes that are told of everybody: goods, and what went wrong with them. */
+/** The classes shown per person: goods, and problems with them. */
 export const peopleColumns = ['counted', 'open', 'taken-back', 'stopped'] as const satisfies readonly ScanClass[];

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useAction } from '../state/use-action.ts';
 import { useDockside } from '../state/use-dockside.ts';
 
-/** Asks before SKUs are followed no more. `onDone` hears how many they were. */
+/** Confirms that SKUs are no longer followed. `onDone` receives how many. */
 export function UnfollowDialog(props: {
   readonly skus: readonly string[];
   readonly onDone: (skus: number) => void;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { useDockside, useView } from '../state/use-dockside.ts';
 
-/** The document of that kind that is over and looked at on its screen, and how to look at one, or at none. */
+/** The closed document of that kind shown on its screen, and a setter to show one or none. */
 export function useClosedPaper(kind: DocumentKindName) {
   const { view } = useDockside();
   const shown = useView(({ closedPaper }) => (closedPaper?.kind === kind ? closedPaper.id : null));
@@ -13,7 +13,7 @@ export function useClosedPaper(kind: DocumentKindName) {
   return [shown, show] as const;
 }
 
-/** The same where the one that was just finished is looked at by itself. One that opens goes before it. */
+/** The same, but a document that has just been finished is shown automatically. One that opens takes precedence. */
 export function useResult(kind: DocumentKindName, open: string | null) {
   const [result, setResult] = useClosedPaper(kind);
   const before = useRef(open);

@@ -3,7 +3,7 @@ import type { FigureField } from '../components/figure-dialog.tsx';
 import { formatNumber } from '../i18n/formats.ts';
 import type { TextsOfScreen } from '../i18n/use-texts.ts';
 
-/** A weight in grams. A point in it may be that of kilograms, as a scale shows them: then it is asked. */
+/** A weight in grams. A decimal point may mean kilograms, as scales show them: then the field asks. */
 export function weightField({ t, locale }: Pick<TextsOfScreen, 't' | 'locale'>): FigureField {
   return {
     label: t('dialog.weight-label'),

@@ -2,14 +2,17 @@ import { Failure } from '../../../contract/failure.ts';
 import { dotsOf, type PrinterDpi } from './dots.ts';
 import type { LabelBarcode } from './label-drawing.ts';
 
-/** Narrower bars and squares are for laboratories: scanners on a floor want a quarter and three eighths of a millimetre. */
+/**
+ * Narrower modules are for laboratories: warehouse scanners need a quarter of a millimetre for bars, and a third for QR codes (three
+ * eighths at 203 dpi).
+ */
 const leastMm = { code128: 0.25, qrcode: 0.33 };
 /** Wider ones only waste paper. */
 const mostMm = { code128: 0.5, qrcode: 1.25 };
-/** White on either side, in modules. */
+/** The quiet zone on either side, in modules. */
 const quiet = { code128: 10, qrcode: 4 };
 
-/** A barcode as ZPL II fields (^BC, ^BQ). Throws `Failure` of `printer` where its place is too small for it: none beats one that cannot be read. */
+/** A barcode as ZPL II fields (^BC, ^BQ). Throws `Failure` of `printer` if it does not fit: none is better than an unreadable one. */
 export function barcodeField(barcode: LabelBarcode, dpi: PrinterDpi): string {
   const { symbol, text, x, y, width, height } = barcode;
   const modules = modulesOf(barcode);
@@ -25,36 +28,36 @@ export function barcodeField(barcode: LabelBarcode, dpi: PrinterDpi): string {
   return `^FO${left},${top}^BQN,2,${dots}^FH_^FDMA,${escapeField(text)}^FS`;
 }
 
-/** Whether it can be drawn in bars at all: as Code 128 of this printer's own choice of subsets. */
+/** Whether it can be drawn as bars at all: as Code 128 with the printer's own choice of subsets. */
 export function fitsAsBars(text: string, widthMm: number): boolean {
-  if (!/^[\x20-\x3d\x3f-\x7e]+$/.test(text)) return false; // > leads a command of ^BC
+  if (!/^[\x20-\x3d\x3f-\x7e]+$/.test(text)) return false; // > starts a command in ^BC
   return (barsOf(text) + 2 * quiet.code128) * leastMm.code128 <= widthMm;
 }
 
-/** So much lower than told a printer draws a ^BQ. */
+/** How much lower than specified a printer draws a ^BQ. */
 const qrDropDots = 10;
 
 function modulesOf({ symbol, text }: LabelBarcode): number {
   return symbol === 'code128' ? barsOf(text) : squaresOf(new TextEncoder().encode(text).length);
 }
 
-/** At most: start, a symbol a character, check, and the stop with its last bar. */
+/** At most: start, one symbol per character, check, and the stop with its final bar. */
 const barsOf = (text: string): number => 11 * (text.length + 2) + 13;
 
-/** Of a QR code of that many bytes with M correction, at most. */
+/** At most, for a QR code of that many bytes with M correction. */
 function squaresOf(bytes: number): number {
   const version = mostBytes.findIndex((most) => bytes <= most) + 1;
   if (version === 0) throw new Failure('printer', 'too much for one barcode');
   return 17 + 4 * version;
 }
 
-/** What a QR code of versions 1 to 40 holds with M correction (ISO/IEC 18004, table 7). */
+/** The capacity of QR codes of versions 1 to 40 with M correction (ISO/IEC 18004, table 7). */
 const mostBytes = [
   14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412, 450, 504, 560, 624, 666, 711, 779, 857, 911,
   997, 1059, 1125, 1190, 1264, 1370, 1452, 1538, 1628, 1722, 1809, 1911, 1989, 2099, 2213, 2331,
 ];
 
-/** What ZPL would take for a command, and what is no letter, by its bytes (^FH). */
+/** Escapes ZPL's control characters and everything outside printable ASCII by their bytes (^FH). */
 function escapeField(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => {
     const isPlain = byte > 0x20 && byte < 0x7f && !'^~_\\'.includes(String.fromCharCode(byte));

@@ -16,12 +16,12 @@ import { manifestParts } from './manifest-parts.ts';
 
 export type LabelTemplate = 'container' | 'manifest';
 
-/** The labels of a box: one as a container, or with all that is in it as a 2D manifest, on as many as that takes. */
+/** The labels of a box: a single container label, or its contents as a 2D manifest on as many labels as needed. */
 export function boxDrawings(label: BoxLabel, template: LabelTemplate, texts: TextsOfScreen): readonly LabelDrawing[] {
   return template === 'container' ? [containerDrawing(label, texts)] : manifestDrawings(label, texts);
 }
 
-/** Read from afar, scanned from near: the box's number as a square and, where there is room for them, as bars. */
+/** Readable from a distance, scanned close up: the box number as a QR code and, if there is room, as bars. */
 function containerDrawing(label: BoxLabel, texts: TextsOfScreen): LabelDrawing {
   const { t } = texts;
   const { number, place } = label;
@@ -48,7 +48,7 @@ function containerDrawing(label: BoxLabel, texts: TextsOfScreen): LabelDrawing {
   };
 }
 
-/** The goods by name in a list as long as it gets, and all of them in the square. */
+/** The list names as many goods as fit; the QR code has them all. */
 function manifestDrawings(label: BoxLabel, texts: TextsOfScreen): readonly LabelDrawing[] {
   const { t } = texts;
   const { number, place } = label;

@@ -8,8 +8,8 @@ import { type SheetOnLabels, sheetDrawings } from './sheet-drawings.ts';
 import { type TestLabel, testDrawing } from './test-drawing.ts';
 import { toZpl } from './to-zpl.ts';
 
-// What a label printer is sent, by the window: only it has the type and the words. All of them throw `Failure` of `printer`
-// where a barcode has no room on a label.
+// Composes label printer data in the window, which alone has the font and the texts. All of these throw `Failure` of `printer` if a barcode
+// does not fit.
 
 export interface BoxOnPrinter {
   readonly dpi: PrinterDpi;
@@ -17,7 +17,7 @@ export interface BoxOnPrinter {
   readonly texts: TextsOfScreen;
 }
 
-/** The labels of a box, each as ZPL II of its own. */
+/** The labels of a box, each as a ZPL II document. */
 export function composeBoxLabels(label: BoxLabel, { dpi, template, texts }: BoxOnPrinter): Promise<readonly string[]> {
   return compose(boxDrawings(label, template, texts), dpi);
 }
@@ -31,7 +31,7 @@ export function composeSheet(sheet: SheetOnLabels, dpi: PrinterDpi): Promise<rea
 }
 
 async function compose(drawings: readonly LabelDrawing[], dpi: PrinterDpi): Promise<readonly string[]> {
-  // A font that is not there yet would be another one on paper.
+  // Another font would be printed if this one were not loaded yet.
   await Promise.all([500, 800].map((weight) => document.fonts.load(`${weight} 20px 'Inter Variable'`)));
   return drawings.map((drawing) => toZpl(drawing, dpi, drawDots));
 }

@@ -6,7 +6,7 @@ export interface DotMap {
 
 export type PrinterDpi = 203 | 300;
 
-/** Printer heads have whole dots a millimetre in their names only: 203 dpi are 8, 300 dpi are 11.8. */
+/** Printer heads do not have whole dots per millimetre: 203 dpi are about 8, 300 dpi 11.8. */
 export function dotsOf(mm: number, dpi: PrinterDpi): number {
   return Math.round((mm * dpi) / 25.4);
 }

@@ -2,7 +2,7 @@ import { type DotMap, dotsOf, type PrinterDpi } from './dots.ts';
 import { fitText } from './fit-text.ts';
 import { type LabelDrawing, type LabelText, labelMm } from './label-drawing.ts';
 
-/** Draws texts and rules of a label on a canvas of the page, in the window's own type, and reads the dots off it. */
+/** Draws the texts and rules of a label on a canvas, in the window's own font, and reads the dots from it. */
 export function drawDots({ texts, rules }: LabelDrawing, dpi: PrinterDpi): DotMap {
   const { fontFamily } = getComputedStyle(document.body);
   const dots = (mm: number) => dotsOf(mm, dpi);
@@ -20,10 +20,10 @@ export function drawDots({ texts, rules }: LabelDrawing, dpi: PrinterDpi): DotMa
   return readDots(pen.getImageData(0, 0, canvas.width, canvas.height));
 }
 
-/** The letters of a line, of its height: the rest is the room above and below them. */
+/** The share of the letters in the line height: the rest is space above and below. */
 const letterShare = 0.84;
 const baselineShare = 0.78;
-/** Smaller ones nobody reads on a label. */
+/** Smaller text is unreadable on a label. */
 const leastMm = 2.4;
 
 function drawText(
@@ -38,7 +38,7 @@ function drawText(
     pen.font = `${bold ? 800 : 500} ${lineDots * letterShare}px ${fontFamily}`;
     return pen.measureText(part).width;
   });
-  // One line stands where a larger one would, so that what is beside it is on the same line.
+  // A single line keeps the baseline of the largest size, so that neighbouring text is on the same line.
   const first = lines.length === 1 ? Math.min(dots(size), place.height) * baselineShare : lineHeight * baselineShare;
   lines.forEach((line, at) => {
     const room = place.width - pen.measureText(line).width;

@@ -9,8 +9,8 @@ export interface FittedText {
 }
 
 /**
- * The largest lines, in dots, that a text fits its place with, none larger than `most`. One that does not fit with the
- * least is cut with an ellipsis. `widthOf` measures; it is asked last for a line of the answer's height.
+ * The largest line height, in dots and at most `most`, at which a text fits its place. A text that does not fit at `least` is cut with an
+ * ellipsis. The last call of `widthOf` is for the returned height.
  */
 export function fitText(
   text: string,
@@ -26,7 +26,7 @@ export function fitText(
     const lines = brokenLines(text, fits);
     const room = Math.max(1, Math.floor(height / size));
     const isWhole = lines.length <= room;
-    // A letter by itself may be wider than the place.
+    // A single letter may be wider than the place.
     if (size > smallest && !(isWhole && lines.every(fits))) continue;
     if (isWhole) return { lineHeight: size, lines };
     const last = cutOff(lines.slice(room - 1).join(''), fits);
@@ -34,7 +34,7 @@ export function fitText(
   }
 }
 
-/** Between words, behind hyphens, around Chinese characters; within a word only where it is wider than the place. */
+/** Breaks between words, after hyphens and around Chinese characters; within a word only if it is wider than the place. */
 function brokenLines(text: string, fits: (part: string) => boolean): readonly string[] {
   const lines: string[] = [];
   let line = '';

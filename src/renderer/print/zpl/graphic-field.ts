@@ -1,9 +1,8 @@
 import type { DotMap } from './dots.ts';
 
 /**
- * A bitmap as a ^GF field at the label's corner (ZPL II, ^GF with the compression of ~DG): hex digits with counts before
- * them, `,` for the rest of a line in white, `!` in black, `:` for a line like the one above. A label of text is a few
- * kilobytes then, not a few hundred.
+ * A bitmap as a ^GF field at the label's corner (ZPL II, ^GF with the compression of ~DG): hex digits preceded by repeat counts, `,` fills
+ * the line with white, `!` with black, `:` repeats the line above. A text label then takes a few kilobytes, not a few hundred.
  */
 export function graphicField({ bytesPerRow, rows }: DotMap): string {
   const total = bytesPerRow * rows.length;
@@ -29,7 +28,7 @@ function packLine(hex: string): string {
   return kept.replace(/(.)\1*/g, (run, digit: string) => countLetters(run.length) + digit) + end;
 }
 
-/** Letters that add up: `G` to `Y` are 1 to 19, `g` to `z` 20 to 400. */
+/** Repeat counts are sums of letters: `G` to `Y` are 1 to 19, `g` to `z` 20 to 400. */
 function countLetters(count: number): string {
   if (count === 1) return '';
   let letters = '';

@@ -1,20 +1,20 @@
-/** What stands on one label, in millimetres from its upper left corner, before a printer's dots are known. */
+/** The content of one label, in millimetres from its upper left corner, independent of the printer's dots. */
 export interface LabelDrawing {
   readonly texts: readonly LabelText[];
   readonly rules: readonly LabelRule[];
   readonly barcodes: readonly LabelBarcode[];
 }
 
-/** As large as its place allows, in as many lines as that takes; cut with an ellipsis where even the smallest has no room. */
+/** As large as its place allows, in as many lines as needed; cut with an ellipsis if it does not fit at the smallest size. */
 export interface LabelText {
   readonly text: string;
   readonly x: number;
-  /** Of the upper edge of its place. */
+  /** The upper edge of its place. */
   readonly y: number;
   readonly width: number;
-  /** Of a line, at most. */
+  /** The largest line height. */
   readonly size: number;
-  /** Of its place: a line's, unless it is told. */
+  /** The height of its place; default: one line. */
   readonly height?: number;
   readonly bold?: boolean;
   readonly align?: 'left' | 'center' | 'right';
@@ -28,22 +28,22 @@ export interface LabelRule {
   readonly height: number;
 }
 
-/** As large as its place allows, with the quiet zone in it. The printer itself draws it: its bars are whole dots. */
+/** As large as its place allows, quiet zone included. The printer draws it, so that its bars are whole dots. */
 export interface LabelBarcode extends LabelRule {
   readonly symbol: 'code128' | 'qrcode';
   readonly text: string;
 }
 
-/** The one size of labels, as loaded in the printer: 100 x 150 mm. */
+/** The only label size, as loaded in the printer: 100 x 150 mm. */
 export const labelMm = { width: 100, height: 150 };
 
 /** Kept free at every edge: paper is never loaded exactly. */
 export const marginMm = 4;
 
-/** What can be printed on, from the left. */
+/** The printable width, from the left margin. */
 export const innerMm = labelMm.width - 2 * marginMm;
 
-/** Bars may go nearer to the edge than words: their own quiet zone is in their place. */
+/** Bars may be nearer to the edge than text: their place includes the quiet zone. */
 export const barsMm = { x: marginMm - 2, width: labelMm.width - 2 * (marginMm - 2) };
 
 export const rightOf = (width: number): number => labelMm.width - marginMm - width;

@@ -1,14 +1,14 @@
 import type { BoxLabel } from '../../../contract/bridge/printing.ts';
 
 export interface ManifestPart {
-  /** What the 2D code holds. */
+  /** The content of the 2D code. */
   readonly text: string;
   readonly goods: BoxLabel['goods'];
 }
 
 /**
- * What is in a box as 2D codes: ISO/IEC 15434 envelopes of format 06 with the data identifiers of ANSI MH10.8.2, `J` for
- * the container's number, `P` for a SKU and `Q` for its pieces behind it. As many parts as one square of a label holds.
+ * The contents of a box as 2D codes: ISO/IEC 15434 envelopes of format 06 with the data identifiers of ANSI MH10.8.2, `J` for the
+ * container's number, `P` for a SKU followed by `Q` for its quantity. Each part holds what fits into one QR code.
  */
 export function manifestParts({ number, goods }: Pick<BoxLabel, 'number' | 'goods'>): readonly ManifestPart[] {
   const parts: BoxLabel['goods'][number][][] = [[]];
@@ -20,7 +20,7 @@ export function manifestParts({ number, goods }: Pick<BoxLabel, 'number' | 'good
   return parts.map((part) => ({ text: envelope(number, part), goods: part }));
 }
 
-/** Squares of three eighths of a millimetre on half a label's width. */
+/** Modules of three eighths of a millimetre on half a label's width. */
 const mostBytes = 620;
 
 function envelope(number: string, goods: BoxLabel['goods']): string {

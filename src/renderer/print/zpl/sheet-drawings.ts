@@ -13,7 +13,7 @@ export interface SheetOnLabels {
   readonly foot: string;
 }
 
-/** The command sheet as labels to stick where people work: each of one part of it. */
+/** The command sheet as labels to stick where people work: each for one part of it. */
 export function sheetDrawings(sheet: SheetOnLabels): readonly LabelDrawing[] {
   const labels = sheet.parts.flatMap(({ part, commands }) => {
     const codes = commands.map((command) => ({
@@ -55,7 +55,7 @@ interface Cell {
   readonly width: number;
 }
 
-/** Bars take the whole width, squares half of it. */
+/** Bars take the full width, QR codes half of it. */
 function cellOf(place: number, symbol: SheetSymbol): Cell {
   const columns = symbol === 'code128' ? 1 : 2;
   const width = innerMm / columns;

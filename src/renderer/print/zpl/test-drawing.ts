@@ -4,14 +4,14 @@ import { innerMm, type LabelDrawing, type LabelRule, labelMm, marginMm } from '.
 
 export interface TestLabel {
   readonly station: string;
-  /** Where the printer is. */
+  /** The printer's address. */
   readonly printer: string;
   readonly dpi: PrinterDpi;
   /** Ms since 1970. */
   readonly at: number;
 }
 
-/** What shows a person that the paper lies right, that the resolution is the printer's own, and that its codes can be read. */
+/** Shows whether the paper is aligned, the resolution is right, and the codes can be read. */
 export function testDrawing({ station, printer, dpi, at }: TestLabel, { t, locale }: TextsOfScreen): LabelDrawing {
   const made = new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const line = { x: marginMm, width: innerMm, align: 'center' } as const;
@@ -35,7 +35,7 @@ export function testDrawing({ station, printer, dpi, at }: TestLabel, { t, local
 const lineMm = 0.4;
 const fromEdgeMm = 2;
 
-/** So near the edge that a label which lies wrong cuts it. */
+/** So near the edge that a misaligned label cuts it off. */
 const frame: readonly LabelRule[] = [
   { x: fromEdgeMm, y: fromEdgeMm, width: labelMm.width - 2 * fromEdgeMm, height: lineMm },
   { x: fromEdgeMm, y: labelMm.height - fromEdgeMm, width: labelMm.width - 2 * fromEdgeMm, height: lineMm },
@@ -43,7 +43,7 @@ const frame: readonly LabelRule[] = [
   { x: labelMm.width - fromEdgeMm, y: fromEdgeMm, width: lineMm, height: labelMm.height - 2 * fromEdgeMm },
 ];
 
-/** Eighty millimetres to lay a rule on. */
+/** Eighty millimetres to check with a ruler. */
 const ruler: readonly LabelRule[] = Array.from({ length: 81 }, (_, mm) => ({
   x: 10 + mm,
   y: 123,

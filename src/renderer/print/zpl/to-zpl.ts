@@ -7,8 +7,8 @@ import { type LabelDrawing, labelMm } from './label-drawing.ts';
 export type DrawDots = (drawing: LabelDrawing, dpi: PrinterDpi) => DotMap;
 
 /**
- * One label as ZPL II: its texts as a picture, so that every language looks as on the screen, its barcodes as the
- * printer's own. Throws `Failure` of `printer` where a barcode has no room.
+ * One label as ZPL II: texts as a picture, so that every language looks as on the screen, barcodes drawn by the printer. Throws `Failure`
+ * of `printer` if a barcode does not fit.
  */
 export function toZpl(drawing: LabelDrawing, dpi: PrinterDpi, drawDots: DrawDots): string {
   const barcodes = drawing.barcodes.map((barcode) => barcodeField(barcode, dpi));

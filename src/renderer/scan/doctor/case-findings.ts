@@ -3,11 +3,11 @@ import type { ObservedCode, ScannerSettings } from './find-settings.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { testCodes } from './test-codes.ts';
 
-/** Upper and lower case, CapsLock and layouts: what becomes of a letter. */
+/** Upper and lower case, CapsLock and layouts: what happens to letters. */
 export function caseFindings({ found, observed }: ScannerSettings): readonly Finding[] {
   const changed = found.map(changeOf).find((kind) => kind !== null) ?? null;
   const moved = observed.flatMap(({ match }) => (match.kind === 'moved' ? [`layout-${match.like}` as const] : []));
-  // Signs move on every layout; letters say which.
+  // Any layout moves signs; only letters show which layout it is.
   const layout = moved.find((kind) => kind !== 'layout-other') ?? moved[0];
   const has = (trait: 'caps' | 'isForeignLayout' | 'isComposed') => observed.some(({ read }) => read[trait]);
   const kinds: readonly (FindingKind | false | undefined | null)[] = [
@@ -21,7 +21,7 @@ export function caseFindings({ found, observed }: ScannerSettings): readonly Fin
   return kinds.flatMap((kind) => (kind ? [{ kind, values: {} }] : []));
 }
 
-/** What the scanner did to the case of a code, unless this station sees through it. */
+/** How the scanner changed the case of a code, unless this station can undo it. */
 function changeOf({ id, read, match }: ObservedCode): FindingKind | null {
   const wanted = testCodes[id].text;
   const arrived = read.caps ? withoutCompensation(match.aim + match.body).slice(match.aim.length) : match.body;

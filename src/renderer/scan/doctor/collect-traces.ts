@@ -3,17 +3,17 @@ import type { KeyInput } from '../read-key.ts';
 import { startSilenceTimer } from '../silence-timer.ts';
 
 export interface TraceHandlers {
-  /** How long nothing may come before what came is a whole scan; `isEnded`: it came with a line end. */
+  /** The silence after which the keys are a whole scan; `isEnded`: they ended with a line end. */
   readonly silenceMs: (isEnded: boolean) => number;
   readonly onTrace: (keys: readonly KeyInput[]) => void;
-  /** What came so far, at each short pause in it. */
+  /** The keys so far, at each short pause. */
   readonly onPart: (keys: readonly KeyInput[]) => void;
   readonly onCut: () => void;
-  /** Keys that no scanner sends: to leave, and to leave a code out. */
+  /** Keys that no scanner sends: leave the check, and skip a code. */
   readonly onKey: (code: 'Escape' | 'ArrowRight') => void;
 }
 
-/** Listens to raw keys and hands them over scan by scan; nothing is called for a single key of one. */
+/** Collects raw keys into scans; calls no handler for single keys of a scan. */
 export function collectTraces(window: Window, handlers: TraceHandlers): KeyListener & { stop(): void } {
   let keys: KeyInput[] = [];
   let told = 0;
@@ -49,7 +49,7 @@ export function collectTraces(window: Window, handlers: TraceHandlers): KeyListe
         if (type === 'down' && !repeat) handlers.onKey(code);
         return true;
       }
-      // Before a code has begun, these go from button to button, press them and scroll.
+      // Until a code has begun, these keys move between buttons, press them and scroll.
       if (!keys.some((key) => !MODIFIER.test(key.code)) && /^(Tab|Enter|Space|Arrow.+)$/.test(code)) return false;
       keys.push(input);
       timer.arm();
@@ -65,7 +65,7 @@ export function collectTraces(window: Window, handlers: TraceHandlers): KeyListe
   };
 }
 
-/** Longer than from a line end to the next, and than any pause in a scan. */
+/** Longer than the time between two line ends, and than any pause in a scan. */
 const ENDED_MS = 150;
 const PAUSE_MS = 300;
 

@@ -1,6 +1,6 @@
 import { COMMAND_SCREENS, type Command, formatCommand } from '../../../barcode/command.ts';
 
-/** What a command code does while the scanner is checked or tried: end that, end it and open a screen, answer, or nothing. */
+/** What a command code does while the scanner is checked or tried: end that, end it and open a screen, answer yes, or nothing. */
 export type CommandMeanwhile =
   | { readonly kind: 'end' }
   | { readonly kind: 'yes' }
@@ -8,8 +8,8 @@ export type CommandMeanwhile =
   | { readonly kind: 'not-now' };
 
 /**
- * The command in what arrived; null: it is none. A scanner that is not set right must be let go as well: what stands around
- * the code and its case do not matter, and a French layout makes `<` of the dot.
+ * Returns the command in the text; null: there is none. It must work with a misconfigured scanner too: case and surrounding text are
+ * ignored, and a French layout turns the dot into `<`.
  */
 export function commandMeanwhile(text: string): CommandMeanwhile | null {
   const [, verb = '', value = ''] = /DOCK[.<]([a-z]+)(?:[.<]([a-z]+))?/i.exec(text) ?? [];

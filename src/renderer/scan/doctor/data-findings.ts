@@ -4,7 +4,7 @@ import { eanForms, testCodes } from './test-codes.ts';
 
 const GS = '\x1d';
 
-/** Whether the codes arrived whole: every character, the separators, the digits of an EAN. */
+/** Whether the codes arrived complete: every character, the separators, the digits of an EAN. */
 export function dataFindings(settings: ScannerSettings): readonly Finding[] {
   return [...losses(settings), ...separators(settings), ...eanDigits(settings)];
 }

@@ -11,17 +11,17 @@ import type { Trace } from './trace.ts';
 import { withoutAccidents } from './without-accidents.ts';
 
 export interface Diagnosis {
-  /** `ready`: at every station. `works`: with this profile. `stopped`: the scanner must be set otherwise first. */
+  /** `ready`: at every station. `works`: with this profile. `stopped`: the scanner's settings must be changed first. */
   readonly verdict: 'ready' | 'works' | 'stopped';
-  /** The heaviest first. */
+  /** Most serious first. */
   readonly findings: readonly Finding[];
-  /** The best that this station can do for the scanner, also where that is not enough. */
+  /** The best profile this station can use for the scanner, even where it is not good enough. */
   readonly profile: ScanProfile;
-  /** Codes that were left out: what they would have shown is not known. */
+  /** Codes that were skipped: what they would have shown is unknown. */
   readonly unchecked: readonly TestCodeId[];
 }
 
-/** What the keys of a scanner tell about its settings. The profile is tried on these very keys before it is promised. */
+/** Derives a scanner's settings from its keys. The profile is tried on the same keys before it is offered. */
 export function diagnose(traces: readonly Trace[]): Diagnosis {
   const settings = findSettings(traces);
   const profile = profileFor(settings);
@@ -50,7 +50,7 @@ export function diagnose(traces: readonly Trace[]): Diagnosis {
   };
 }
 
-/** Without any profile, so at another station too. */
+/** Without a profile, and so at another station too. */
 function servesEverywhere(
   traces: readonly Trace[],
   { suffix, hasSlowKeypadDigits, againMs }: ScannerSettings,

@@ -6,18 +6,18 @@ import { readTrace } from './read-trace.ts';
 import { type TestCodeId, testCodeIds } from './test-codes.ts';
 import type { Trace } from './trace.ts';
 
-/** How far a check has come. */
+/** The progress of a check. */
 export interface DoctorState {
-  /** The code to scan now; null: all have been scanned or left out. */
+  /** The code to scan now; null: all have been scanned or skipped. */
   readonly current: TestCodeId | null;
   readonly traces: readonly Trace[];
   readonly skipped: readonly TestCodeId[];
-  /** Codes that were asked for once more: their next scan is taken as it is. */
+  /** Codes that were requested again: their next scan is accepted as it is. */
   readonly askedAgain: readonly TestCodeId[];
   readonly arrived: Arrived | null;
 }
 
-/** What came last. `text` as it was read; `times`: how often, for a code that is still held. */
+/** The latest scan. `text`: as it was read; `times`: how often, for a code that is still held. */
 export interface Arrived {
   readonly as: 'right' | 'changed' | 'other' | 'again' | 'cut' | 'held' | 'not-now' | Doubt;
   readonly text: string;
@@ -27,15 +27,14 @@ export interface Arrived {
 export const newCheck: DoctorState = { current: 'letters', traces: [], skipped: [], askedAgain: [], arrived: null };
 
 /**
- * The longest wait for another key of this code: a line end has nothing behind it but another one. A code that is held may
- * be read again meanwhile.
+ * The longest wait for another key of this code: after a line end only another line end can come. A held code may be read again meanwhile.
  */
 export function silenceMs({ current }: DoctorState, isEnded: boolean): number {
   if (current === 'long') return 1300;
   return isEnded ? 250 : 600;
 }
 
-/** What the scanner sent. Codes of the six may come in any order; anything else must come twice to be believed. */
+/** Takes a scan. The six codes may come in any order; anything else must arrive twice to be accepted. */
 export function takeTrace(state: DoctorState, keys: readonly KeyInput[]): DoctorState {
   const reads = readTrace(keys);
   const text = reads[0]?.text ?? '';
@@ -45,7 +44,7 @@ export function takeTrace(state: DoctorState, keys: readonly KeyInput[]): Doctor
   if (id !== undefined && state.traces.some((trace) => trace.id === id)) {
     return readAgain(state, id, keys) ?? { ...state, arrived: { as: 'again', text, times: 1 } };
   }
-  // A pause in the middle makes two readings of one.
+  // A pause in the middle splits one code into two readings.
   const whole = id ?? recognised(reads.map((read) => read.text).join(''));
   const doubt = whole === undefined || state.askedAgain.includes(whole) ? null : doubtScan(whole, reads, state.traces);
   if (whole !== undefined && doubt !== null) {
@@ -58,7 +57,7 @@ export function takeTrace(state: DoctorState, keys: readonly KeyInput[]): Doctor
   return goOn(state, { id: state.current, keys }, { as: 'changed', text, times: 1 });
 }
 
-/** What came so far of a code that is held: it is told at once, and taken when the scanner is let go. */
+/** Shows the readings so far of a held code at once; they are taken when the trigger is released. */
 export function showHeld(state: DoctorState, keys: readonly KeyInput[]): DoctorState {
   const reads = readTrace(keys);
   const text = reads[0]?.text ?? '';
@@ -74,15 +73,15 @@ export function skipCode(state: DoctorState): DoctorState {
   return { ...state, skipped, current: next({ ...state, skipped }), arrived: null };
 }
 
-/** Keys went elsewhere: what came of this code is not whole. */
+/** Keys went elsewhere: this code is incomplete. */
 export function cutTrace(state: DoctorState): DoctorState {
   return { ...state, arrived: { as: 'cut', text: '', times: 0 } };
 }
 
-/** A key that somebody hit is no code. */
+/** Fewer are stray keys, not a code. */
 const FEWEST_CHARACTERS = 3;
 
-/** A scanner that is not let go reads the same code on and on: that belongs to what it sent before. */
+/** A scanner whose trigger stays pulled keeps reading the same code: that belongs to the previous trace. */
 function readAgain(state: DoctorState, id: TestCodeId, keys: readonly KeyInput[]): DoctorState | null {
   const last = state.traces.at(-1);
   const pause = (keys[0]?.timeStamp ?? 0) - (last?.keys.at(-1)?.timeStamp ?? 0);
@@ -106,7 +105,7 @@ function recognised(text: string): TestCodeId | undefined {
   return testCodeIds.find((id) => matchCode(text, id, '').kind === 'found');
 }
 
-/** A scanner that changed a code before will do so again. */
+/** A scanner that changed one code will change others. */
 function isSpoilt({ traces }: DoctorState): boolean {
   return traces.some(({ keys }) => recognised(readTrace(keys)[0]?.text ?? '') === undefined);
 }

@@ -5,10 +5,10 @@ import type { TestCodeId } from './test-codes.ts';
 import type { Trace } from './trace.ts';
 import { isUneven } from './usual-peak.ts';
 
-/** Why a scan is better made once more: it came in fits, or something stood around it that is not on the other codes. */
+/** Why a scan should be repeated: its keys were uneven, or it had characters around it that the other codes do not have. */
 export type Doubt = 'uneven' | 'stray';
 
-/** `before`: the scans that were taken. What they show too is the scanner's way, and no accident. */
+/** `before`: the accepted scans. What they show too is a property of the scanner, not an accident. */
 export function doubtScan(id: TestCodeId, reads: readonly Read[], before: readonly Trace[]): Doubt | null {
   const taken = before.map((trace) => ({ id: trace.id, reads: readTrace(trace.keys) }));
   if (isHeldUp(reads) && !taken.some((each) => isHeldUp(each.reads))) return 'uneven';

@@ -6,7 +6,7 @@ import type { TestCodeId } from './test-codes.ts';
 import type { Trace } from './trace.ts';
 import { peakOf, usualPeak } from './usual-peak.ts';
 
-/** One scan of one of the codes, and what came of it. */
+/** One scan of a test code and its match. */
 export interface Observed {
   readonly id: TestCodeId;
   readonly read: Read;
@@ -14,21 +14,21 @@ export interface Observed {
 }
 export type ObservedCode = Observed & { readonly match: Extract<Match, { kind: 'found' }> };
 
-/** How the scanner is set, as far as it shows. */
+/** The scanner's settings, as far as they can be detected. */
 export interface ScannerSettings {
   readonly observed: readonly Observed[];
   readonly found: readonly ObservedCode[];
-  /** Texts in front of the codes, each once: one is a prefix, several name the kind of the code. */
+  /** Distinct texts in front of the codes: a single one is a prefix, several identify the code type. */
   readonly leads: readonly string[];
   readonly prefix: ScanPrefix;
   readonly suffix: ScanProfile['suffix'];
-  /** `E` and `T` behind each code, each once. */
+  /** The distinct sequences of `E` and `T` after the codes. */
   readonly ends: readonly string[];
-  /** The longest gap between two keys, the one that most scans stay within, and the mean of all, ms. */
+  /** The longest gap between two keys, the one most scans stay within, and the mean of all gaps, ms. */
   readonly peakMs: number;
   readonly usualMs: number;
   readonly averageMs: number;
-  /** The time from one reading to the next of a trigger that is held; null: it does not read again. */
+  /** The time between two readings while the trigger is held; null: it does not read again. */
   readonly againMs: number | null;
   readonly hasSlowKeypadDigits: boolean;
 }
@@ -57,7 +57,7 @@ export function findSettings(traces: readonly Trace[]): ScannerSettings {
   };
 }
 
-/** The profile that serves a scanner that is set so. Never checked: that is for whoever takes it into use to say. */
+/** The profile for a scanner with these settings. Not marked as checked: that is up to whoever takes it into use. */
 export function profileFor({ prefix, suffix, usualMs, againMs, hasSlowKeypadDigits }: ScannerSettings): ScanProfile {
   const longerThanAgain = againMs === null ? 0 : Math.round(againMs * 1.2 + 50);
   return {
@@ -70,13 +70,13 @@ export function profileFor({ prefix, suffix, usualMs, againMs, hasSlowKeypadDigi
   };
 }
 
-/** Half of what a person reaches on the keypad is surely a scanner. */
+/** At half of a person's best time on the keypad it must be a scanner. */
 const SLOW_KEYPAD_MS = 25;
 
-/** Nobody pulls a trigger and aims twice in this time. */
+/** Nobody aims and pulls the trigger twice in this time. */
 const BY_ITSELF_MS = 1000;
 
-/** What stands in front of the codes of letters is found without doubt, and tells what to cut off the others. */
+/** The lead of the letter codes is found reliably and shows what to cut off the others. */
 function matchAll(readings: readonly Omit<Observed, 'match'>[]): readonly Observed[] {
   const first = readings.map((reading) => ({ ...reading, match: matchCode(reading.read.text, reading.id, '') }));
   const sure = first.filter(isFound).filter(({ id }) => id !== 'ean');

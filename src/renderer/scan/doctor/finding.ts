@@ -1,7 +1,7 @@
-/** How much a finding matters: it must be cured, it may be, this station deals with it, or it is as it should be. */
+/** How serious a finding is: it must be fixed, it may be fixed, this station handles it, or it is as it should be. */
 export type Weight = 'stop' | 'advice' | 'station' | 'fine';
 
-/** What can be found, heaviest first. Its words are `doctor.<kind>`, and `doctor.<kind>-cure` for what follows from it. */
+/** All findings, most serious first. The texts are `doctor.<kind>`, and `doctor.<kind>-cure` for the remedy. */
 export const findingWeights = {
   'nothing-read': 'stop',
   'layout-german': 'stop',

@@ -2,7 +2,7 @@ import { isUntyped } from '../scan-prefix.ts';
 import type { ScannerSettings } from './find-settings.ts';
 import type { Finding } from './finding.ts';
 
-/** What the scanner puts in front of the codes and behind them. */
+/** What the scanner adds before and after the codes. */
 export function frameFindings(settings: ScannerSettings): readonly Finding[] {
   return [...inFront(settings), ...aimIds(settings), ...behind(settings)];
 }
@@ -40,7 +40,7 @@ function behind({ found, ends }: ScannerSettings): readonly Finding[] {
   return [...trailing, { kind, values: {} }];
 }
 
-/** A suffix stands behind most codes; behind one of several it was somebody's key. */
+/** A suffix follows most codes; after only one of several it was a stray key. */
 function trails(found: ScannerSettings['found']): readonly Finding[] {
   const [first, ...more] = found.map(({ match }) => match.trail).filter((text) => text !== '');
   if (first === undefined) return [];
@@ -48,7 +48,7 @@ function trails(found: ScannerSettings['found']): readonly Finding[] {
   return [{ kind: isSuffix ? 'text-behind' : 'stray-behind', values: { text: visible(first) } }];
 }
 
-/** Separators and keys that write nothing, so that they can be read. */
+/** Makes separators and keys that write nothing readable. */
 function visible(text: string): string {
   return text.replaceAll('\x1d', '[GS]');
 }

@@ -1,31 +1,31 @@
 import { eanForms, type TestCodeId, testCodes } from './test-codes.ts';
 
-/** How what arrived differs from the code. `lead` and `trail` stand around it; `aim` is the id in front of it. */
+/** How the received text differs from the code. `lead` and `trail` surround it; `aim` is the id in front of it. */
 export type Match =
   | {
       readonly kind: 'found';
       readonly lead: string;
       readonly aim: string;
-      /** Between the id and the code, where nothing belongs. */
+      /** Between the id and the code, where nothing should be. */
       readonly between: string;
-      /** The code as it arrived. */
+      /** The code as received. */
       readonly body: string;
-      /** What stands where the separator belongs; null: the code has none. */
+      /** What arrived in place of the separator; null: the code has none. */
       readonly separator: string | null;
       readonly trail: string;
     }
-  /** Every character arrived, some as others: the scanner types for another keyboard. */
+  /** Every character arrived, some changed: the scanner types for another keyboard layout. */
   | { readonly kind: 'moved'; readonly like: 'german' | 'french' | 'other' }
   | { readonly kind: 'dropped'; readonly arrived: number }
   | { readonly kind: 'unlike' };
 
 const GS = '\x1d';
 
-/** `prefix`: what is known to stand in front of every code, or nothing. */
+/** `prefix`: the text known to precede every code, or empty. */
 export function matchCode(text: string, id: TestCodeId, prefix: string): Match {
   const cut = withoutStart(text, prefix);
   const found = id === 'ean' ? findEan(cut) : find(cut, id);
-  // What was cut off belongs to the lead.
+  // The cut-off prefix is part of the lead.
   if (found !== null) return { ...found, lead: text.slice(0, text.length - cut.length) + found.lead };
   const bare = cut.replace(AIM_IN_FRONT, '');
   const wanted = testCodes[id].text;
@@ -37,7 +37,7 @@ const AIM = /\][A-Za-z][0-9A-Za-z]/;
 
 type Found = Extract<Match, { kind: 'found' }>;
 
-/** The letters' case is judged later, and what came for the separator as well. */
+/** The case of letters and the separator are judged later. */
 function find(text: string, id: TestCodeId): Found | null {
   const [head = '', rest] = testCodes[id].text.split(GS);
   const pattern = rest === undefined ? `(${escaped(head)})()` : `(${escaped(head)}([^]{0,4}?)${escaped(rest)})`;
@@ -47,7 +47,7 @@ function find(text: string, id: TestCodeId): Found | null {
   return around(text, match.index, body, rest === undefined ? null : separator);
 }
 
-/** Digits that stand for the zeros of the code are not to be taken from the id in front of it. */
+/** The digits of the id must not be taken for the code's zeros. */
 function findEan(text: string): Found | null {
   const aim = AIM_IN_FRONT.exec(text)?.[0] ?? '';
   const bare = text.slice(aim.length);
@@ -69,7 +69,7 @@ function around(text: string, at: number, body: string, separator: string | null
   };
 }
 
-/** A layout moves these letters at most. */
+/** The only letters a layout moves. */
 const MOVED_LETTERS = /[aqwzym]/i;
 
 function moved(text: string, wanted: string): Match | null {
@@ -84,7 +84,7 @@ function moved(text: string, wanted: string): Match | null {
   return { kind: 'moved', like: arrivedAs('a') === 'q' ? 'french' : 'other' };
 }
 
-/** Everything that arrived is in the code, in its order; a few characters of another code would be as well. */
+/** Everything that arrived is in the code, in order; so would a few characters of another code be. */
 function dropped(text: string, wanted: string): Match | null {
   let at = 0;
   for (const character of wanted.toLowerCase()) if (character === text[at]?.toLowerCase()) at += 1;

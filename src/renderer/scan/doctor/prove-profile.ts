@@ -5,7 +5,7 @@ import { createScanDecoder } from '../scan-decoder.ts';
 import { eanForms, type TestCodeId, testCodes } from './test-codes.ts';
 import type { Trace } from './trace.ts';
 
-/** Whether the decoder that works with this profile reads all of these keys as the codes they came from. */
+/** Whether the decoder with this profile reads all of these keys as the codes they came from. */
 export function proveProfile(profile: ScanProfile, traces: readonly Trace[], place: 'outside' | 'in-field'): boolean {
   return traces.every(({ id, keys }) => {
     const { results, isTyped } = decode(profile, keys, place === 'in-field');
@@ -15,14 +15,14 @@ export function proveProfile(profile: ScanProfile, traces: readonly Trace[], pla
   });
 }
 
-/** With its AIM id or without; an EAN is compared in its 14-digit form, so its zeros do not matter (manual/floor.md 3). */
+/** With or without its AIM id; an EAN is compared in its 14-digit form, so its zeros do not matter (manual/floor.md 3). */
 function isCode(text: string, id: TestCodeId): boolean {
   const bare = text.replace(/^\][A-Za-z][0-9A-Za-z]/, '');
   if (id === 'ean') return eanForms.some((form) => form.hasCheckDigit && form.text === bare);
   return bare === testCodes[id].text;
 }
 
-/** `isTyped`: something of it would have reached the field, or pressed what has the focus. */
+/** `isTyped`: part of it would have reached the field, or pressed the focused element. */
 function decode(profile: ScanProfile, keys: readonly KeyInput[], inTextField: boolean) {
   const decoder = createScanDecoder(profile, 0);
   const results: ScanResult[] = [];

@@ -1,34 +1,34 @@
 import { altCharacter, GS, type KeyInput, readKey } from '../read-key.ts';
 
-/** What one pull of the trigger sent, read without any profile. */
+/** One reading, decoded without a profile. */
 export interface Read {
-  /** By the place of the keys, on a US keyboard; `UNREADABLE` for a key that writes nothing there. */
+  /** By key position, on a US keyboard; `UNREADABLE` for a key that writes nothing there. */
   readonly text: string;
-  /** `code` of a function key in front. */
+  /** `code` of a leading function key. */
   readonly functionKey: string | null;
-  /** `E` for each Enter and `T` for each Tab behind it. */
+  /** `E` for each Enter and `T` for each Tab after it. */
   readonly ends: string;
-  /** Between two keys, the ends included, ms. */
+  /** Between two keys, including the line ends, ms. */
   readonly gapsMs: readonly number[];
-  /** `timeStamp` of its last key. */
+  /** `timeStamp` of the last key. */
   readonly endedAt: number;
   readonly separator: 'ctrl' | 'f8' | 'alt' | null;
   readonly hasKeypadDigits: boolean;
   readonly hasAltCodes: boolean;
   /** CapsLock was on. */
   readonly caps: boolean;
-  /** The computer's layout writes something else with a key than a US one. */
+  /** The computer's layout gives a key another character than a US layout. */
   readonly isForeignLayout: boolean;
-  /** An input method was at work. */
+  /** An input method was active. */
   readonly isComposed: boolean;
 }
 
 const UNREADABLE = '\ufffd';
 
-/** Longer than any pause in a scan, shorter than a scanner takes to read again. */
+/** Longer than any pause in a scan, shorter than the time a scanner takes to read again. */
 const SPLIT_MS = 250;
 
-/** The scans in a trace: more than one where the scanner reads on while the trigger is held. */
+/** The readings in a trace: more than one if the scanner reads again while the trigger is held. */
 export function readTrace(keys: readonly KeyInput[]): readonly Read[] {
   const reads: Read[] = [];
   let read = EMPTY;
@@ -98,7 +98,7 @@ function traits(read: Read, input: KeyInput, character: string, isKeypad: boolea
   };
 }
 
-/** Keys that write something on one layout or another. */
+/** Keys that write a character on some layout. */
 const WRITING = /^(Key|Digit|Numpad|Intl|Bracket|Minus|Equal|Backquote|Backslash|Semicolon|Quote|Comma|Period|Slash)/;
 
 const EMPTY: Read = {

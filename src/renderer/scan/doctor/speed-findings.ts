@@ -11,7 +11,7 @@ export function speedFindings(
 ): readonly Finding[] {
   const { observed, averageMs, peakMs, usualMs, prefix, againMs, hasSlowKeypadDigits } = settings;
   if (observed.length === 0) return [];
-  // One hitch is told, and decides nothing.
+  // A single hitch is reported but decides nothing.
   const usual = { peak: usualMs };
   const values = { average: averageMs, peak: peakMs };
   const isSure = prefix.kind === 'text' ? isUntyped(prefix.text) : prefix.kind !== 'none';

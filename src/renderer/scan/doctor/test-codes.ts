@@ -3,20 +3,20 @@ import type { BarcodeSymbol } from '../../components/draw-barcode.ts';
 export const testCodeIds = ['letters', 'signs', 'ean', 'gs1', 'square', 'long'] as const;
 export type TestCodeId = (typeof testCodeIds)[number];
 
-/** A barcode that the scanner is checked with. */
+/** A barcode for checking the scanner. */
 export interface TestCode {
   readonly symbol: BarcodeSymbol;
-  /** What is drawn, as `drawBarcode` takes it. */
+  /** The text to draw, as `drawBarcode` takes it. */
   readonly drawn: string;
-  /** What a scanner that is set right sends, without prefix, AIM id and suffix. */
+  /** What a correctly configured scanner sends, without prefix, AIM id and suffix. */
   readonly text: string;
 }
 
 const GS = '\x1d';
 
 /**
- * Six codes that find every setting together. `letters` has both cases of the letters that layouts move, and others that
- * they leave; `ean` begins with the zeros that scanners like to drop; `long` is held, so that it is read again by itself.
+ * Six codes that together reveal every setting. `letters` has both cases of the letters that layouts move, and some that they do not; `ean`
+ * begins with the zeros that scanners like to drop; `long` is held, so that it is read again by itself.
  */
 export const testCodes: Readonly<Record<TestCodeId, TestCode>> = {
   letters: code128('AqWz-Ym_19.BxTr'),
@@ -39,7 +39,7 @@ function code128(text: string): TestCode {
   return { symbol: 'code128', drawn: text, text };
 }
 
-/** The forms in which an EAN-13 with two zeros in front arrives, the whole one first. */
+/** The forms in which an EAN-13 with two leading zeros arrives, the complete one first. */
 export const eanForms = [
   { text: '0012345678905', hasCheckDigit: true },
   { text: '012345678905', hasCheckDigit: true },

@@ -4,7 +4,7 @@ import { readTrace } from './read-trace.ts';
 import type { Trace } from './trace.ts';
 import { peakOf } from './usual-peak.ts';
 
-/** The scans that show how the scanner is set: those with a hitch, or with a stray sign behind them, do not. */
+/** The scans that show the scanner's settings: those with a hitch or a stray character at the end are left out. */
 export function withoutAccidents(
   traces: readonly Trace[],
   { found, usualMs }: ScannerSettings,

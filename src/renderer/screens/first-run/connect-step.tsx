@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Step, type StepProps } from './step.tsx';
 
-/** The address and the sign-in of the service; saved, the core starts anew and the next question follows. */
+/** The address and sign-in of the service; saving restarts the core, and the next question follows. */
 export function ConnectStep({ access, progress, go }: StepProps) {
   const { t } = useTexts();
   const action = useAction();
@@ -22,7 +22,7 @@ export function ConnectStep({ access, progress, go }: StepProps) {
   const test = useConnectionTest(connection);
   const [tried, setTried] = useState('');
   const filledIn = JSON.stringify(connection);
-  // Why something else was refused would be a lie beside what is filled in now.
+  // A rejection of earlier input would be wrong next to the current input.
   const failure = tried === filledIn ? action.failure : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

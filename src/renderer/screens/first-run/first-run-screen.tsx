@@ -13,7 +13,7 @@ import { ScannerStep } from './scanner-step.tsx';
 import { WarehouseStep } from './warehouse-step.tsx';
 import { WhereStep } from './where-step.tsx';
 
-/** Three questions before the first work; each can be skipped, and scanning works all the while. */
+/** Three questions before the first work; each can be skipped, and scanning works throughout. */
 export function FirstRunScreen() {
   const { t } = useTexts();
   const access = useSettings();
@@ -30,7 +30,7 @@ export function FirstRunScreen() {
 
   const go = (next: Partial<Progress>) => kept.setState(next);
   const finish = () => void action.run(() => access.write({ setUp: true }));
-  // Nothing else is written: a station that is connected already stays so, whatever is left out.
+  // Nothing else is written: a station that is already connected stays connected, whatever is skipped.
   const isPractice = access.view.settings.connection.kind === 'practice' && !access.view.byFlag.includes('connection');
   const props = { access, progress, go };
   return (
@@ -42,7 +42,7 @@ export function FirstRunScreen() {
         </div>
         <div className="first-run-steps" aria-hidden>
           {Array.from({ length: lastStep }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index.
             <i key={at} className={at < progress.step ? 'first-run-done' : ''} />
           ))}
         </div>

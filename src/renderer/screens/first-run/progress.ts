@@ -3,19 +3,19 @@ import { createKept } from '../../connection/kept-store.ts';
 
 export const lastStep = 3;
 
-/** Which fields of the second step a person has changed. */
+/** The fields of the second step that a person has changed. */
 export type WarehouseAnswers = Partial<
   Readonly<Record<'warehouseId' | 'shippingType' | 'followed' | 'operator', string>>
 >;
 
-/** How far the first run has come: a scan may lead elsewhere in its middle, and a new connection starts the core anew. */
+/** The progress of the first run: a scan may open another screen at any time, and a new connection restarts the core. */
 export interface Progress {
   readonly step: 1 | 2 | 3;
-  /** The address of the service is asked for. */
+  /** Shows the form for the service's address. */
   readonly isConnecting: boolean;
   readonly connection: Partial<ConnectionDraft>;
   readonly answers: WarehouseAnswers;
-  /** The last scan before the scanner was asked about, which is no answer; undefined until it is. */
+  /** The last scan before the scanner test, which does not answer it; undefined until the test starts. */
   readonly scanBefore: string | null | undefined;
 }
 

@@ -10,7 +10,7 @@ const looks = {
   part: { icon: CircleX, ground: 'bad' },
 } as const;
 
-/** What the scanner typed, in big letters; null while nothing has arrived. */
+/** What the scanner sent, in large letters; null while nothing has arrived. */
 export function ScanArrival({ scanned }: { readonly scanned: Scanned | null }) {
   const { t } = useTexts();
   if (scanned === null) {

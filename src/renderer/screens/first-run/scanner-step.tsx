@@ -8,7 +8,7 @@ import { ScanArrival } from './scan-arrival.tsx';
 import { Step } from './step.tsx';
 import { TestBarcode } from './test-barcode.tsx';
 
-/** Shows a code and says what arrives of it. */
+/** Shows a code and what arrives when it is scanned. */
 export function ScannerStep(props: {
   readonly before: Progress['scanBefore'];
   readonly go: (next: Partial<Progress>) => void;
@@ -20,7 +20,7 @@ export function ScannerStep(props: {
   const lastScanned = useVerdicts((state) => state.lastScanned);
   const arrived = arrivedSince(lastScanned, before);
   useEffect(() => {
-    // Kept with the answers: a scan may lead away, and whoever comes back must still see that it arrived.
+    // Kept with the answers: a scan may open another screen, and a person who returns must still see that it arrived.
     if (before === undefined) go({ scanBefore: lastScanned?.scanId ?? null });
   });
   return (
@@ -32,7 +32,7 @@ export function ScannerStep(props: {
         arrived === null ? (
           <Button label={t('first-run.scanner-none')} isDisabled={isRunning} onPress={finish} />
         ) : (
-          // Not before something arrived: the Enter of a scanner that was not understood must not press it.
+          // Only once something has arrived: the Enter of a scanner that was not understood must not press it.
           <span ref={focusButton}>
             <Button label={t('first-run.finish')} keys="Enter" kind="go" isDisabled={isRunning} onPress={finish} />
           </span>

@@ -11,13 +11,13 @@ export interface StepProps {
   readonly go: (next: Partial<Progress>) => void;
 }
 
-/** One question, what answers it, and the ways on from it. */
+/** One question, its answers, and the buttons to go on. */
 export function Step(props: {
   readonly question: string;
   readonly words: string;
   readonly children: ReactNode;
   readonly onBack?: () => void;
-  /** Skip, and go on, in this order. */
+  /** Skip and continue, in this order. */
   readonly actions?: ReactNode;
 }) {
   const { question, words, children, onBack, actions } = props;
@@ -40,7 +40,7 @@ export function Step(props: {
   );
 }
 
-/** The focus must not be lost with the step before; a field that asks for it has it already. */
+/** The focus must not vanish with the previous step; an autofocused field already has it. */
 function focusQuestion(body: HTMLElement | null): void {
   if (body && !body.contains(document.activeElement)) body.querySelector('h1')?.focus();
 }

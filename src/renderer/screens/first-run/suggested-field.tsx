@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { TextField, type TextFieldProps } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** A field with what it may hold, to be pressed instead of typed. */
+/** A field with sample values to press instead of typing. */
 export function SuggestedField({ samples, ...field }: TextFieldProps & { readonly samples: readonly string[] }) {
   const { t } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { Barcode } from '../../components/barcode.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** The code that a new station scans first. */
+/** The first code that a new station scans. */
 export function TestBarcode({ text }: { readonly text: string }) {
   const { t } = useTexts();
   return (

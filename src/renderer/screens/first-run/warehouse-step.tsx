@@ -9,10 +9,10 @@ import type { WarehouseAnswers } from './progress.ts';
 import { Step, type StepProps } from './step.tsx';
 import { SuggestedField } from './suggested-field.tsx';
 
-/** What the practice warehouse has: a live service's own are not known here. */
+/** Those of the practice warehouse: a live service's own are not known here. */
 const samples = { warehouseId: ['US', 'NJ', 'UK', 'DE'], shippingType: ['SEALCL', 'DHL'] } as const;
 
-/** Where new plans go, whose stock is followed, and who works here. */
+/** Where new plans go, which warehouses' stock is followed, and who works here. */
 export function WarehouseStep({ access, progress, go }: StepProps) {
   const { t } = useTexts();
   const action = useAction();

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Step, type StepProps } from './step.tsx';
 
-/** Practise or connect: two cards. The likely one is what is so: an Enter must not leave a service that is in use. */
+/** Practise or connect: two cards. The current mode is preselected: an Enter must not leave a service in use. */
 export function WhereStep({ access, go }: StepProps) {
   const { t } = useTexts();
   const action = useAction();

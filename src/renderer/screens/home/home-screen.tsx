@@ -8,14 +8,14 @@ import { ScanPanel } from './scan-panel.tsx';
 import { ShiftEndPage } from './shift-end-page.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
 
-/** Where a day begins: what waits for a person, what to do next, and how the shift stands. */
+/** The start of a day: what needs attention, what to do next, and the state of the shift. */
 export function HomeScreen() {
   const now = useNow(15_000);
   const isRead = useOutbox((state) => state.entries !== null);
   const isAway = useStation((state) => state.failure !== null);
   const isShiftEnd = useView((state) => state.shiftEnd);
   if (isShiftEnd) return <ShiftEndPage now={now} />;
-  // What needs a person stands on top: nothing may be pushed down by it a moment later.
+  // What needs attention is at the top, so it must be known before anything is shown: nothing may shift a moment later.
   if (!isRead && !isAway) return null;
   return (
     <div className="home">

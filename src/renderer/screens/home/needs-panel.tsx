@@ -18,13 +18,13 @@ const looks: Readonly<Record<Need['kind'], readonly [icon: LucideIcon, ground: s
   'set-up': [Settings, 'ground-warn'],
 };
 
-/** What waits for a person, first of all on the screen. */
+/** What needs attention, at the top of the screen. */
 export function NeedsPanel() {
   const { t } = useTexts();
   const view = useStation((state) => state.view);
   const entries = useOutbox((state) => state.entries);
   const current = useOfAllKinds((state) => state.current);
-  // Of orders that cannot be read now there is nothing to be said here: their own list says why.
+  // Orders that cannot be read now are ignored here: their own list says why.
   const dropShip = useSentOrderFigures('drop-ship').value?.late ?? 0;
   const outbound = useSentOrderFigures('outbound').value?.late ?? 0;
   const needs = useMemo(() => {
@@ -52,7 +52,7 @@ export function NeedsPanel() {
   return (
     <Panel className="needs">
       <h2>{t('home.needs', { n: needs.length })}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <ul className="needs-list" tabIndex={0} aria-label={t('home.needs', { n: needs.length })}>
         {needs.map((need) => (
           <NeedRow key={need.id} need={need} />

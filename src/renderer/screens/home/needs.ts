@@ -9,24 +9,24 @@ import { documentKinds, type StateOf } from '../../../documents/kinds.ts';
 import { screenOfOrders } from '../../state/sent-orders-store.ts';
 import { entrySummary, needsPerson } from '../../work-state/entry-look.ts';
 
-/** Something that waits for a person: what it is, in a sentence, and where it is seen to. */
+/** Something that needs attention: what it is, in a sentence, and where to resolve it. */
 export interface Need {
   readonly id: string;
   readonly kind: 'stopped' | 'refused' | 'asked' | 'set-up';
-  /** The paper that it is about. */
+  /** The document it is about. */
   readonly about: string | null;
   readonly words: Message;
   readonly screen: Screen;
   readonly outboxId?: string;
   /** The list of that screen instead of its work. */
   readonly isList?: true;
-  /** Of Settings. */
+  /** The section of Settings. */
   readonly section?: 'warehouse' | 'catalogue';
-  /** Of the orders that left from that screen those that are late. */
+  /** Shows only the late ones among that screen's sent orders. */
   readonly late?: OrderKind;
 }
 
-/** A document that somebody works on. */
+/** An open document. */
 export type OpenWork = {
   readonly [K in DocumentKindName]: {
     readonly id: string;
@@ -38,7 +38,9 @@ export type OpenWork = {
 
 type NeedsView = Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused' | 'prints'>;
 
-/** All that waits for a person, most pressing first: what stops everything, what was refused, what is asked, what is not set up, what was printed, what is late. */
+/**
+ * Everything that needs attention, most urgent first: what stops everything, rejections, questions, missing settings, prints, late orders.
+ */
 export function needsOf(
   view: NeedsView,
   entries: readonly OutboxEntryView[],
@@ -56,7 +58,7 @@ export function needsOf(
 }
 
 function pauses({ paused }: NeedsView): readonly Need[] {
-  // What the service asked to wait for ends by itself.
+  // A wait requested by the service ends by itself.
   if (paused?.reason !== 'unauthorized') return [];
   const words = message('outbox.paused-unauthorized');
   return [{ id: 'paused', kind: 'stopped', about: null, words, screen: 'outbox' }];
@@ -108,7 +110,10 @@ function lateOrders(late: Readonly<Record<OrderKind, number>>): readonly Need[] 
     }));
 }
 
-/** A live station makes no plan before it knows where it goes and how (manual/floor.md 4), and counts nothing by name before it knows names. */
+/**
+ * A live station cannot make a plan before it knows its destination and shipping type (manual/floor.md 4), and cannot show names in a count
+ * before it has them.
+ */
 function missingSettings({ mode, warehouseId, shippingType, catalogue }: NeedsView): readonly Need[] {
   if (mode !== 'live') return [];
   const needs: Need[] = [];

@@ -8,7 +8,7 @@ import { entryLook } from '../../work-state/entry-look.ts';
 import './queue-panel.css';
 import { queueStages } from './queue-stages.ts';
 
-/** Finished work on its way: on disk here, under way, confirmed by the service; and what left the way. */
+/** The stages of finished work: on disk here, being sent, confirmed by the service; and the exceptions. */
 export function QueuePanel() {
   const { t, locale } = useTexts();
   const queue = useStation((state) => state.view?.queue);

@@ -6,7 +6,7 @@ export interface QueueStage<State extends OutboxState = OutboxState> {
   readonly n: number;
 }
 
-/** The way of every finished paper, always shown whole; what left it is shown only where there is some. */
+/** The stages of every finished document, always shown in full; exceptions are shown only if there are any. */
 export function queueStages(queue: StationView['queue']): {
   readonly onTheWay: readonly QueueStage<'pending' | 'sending' | 'confirmed'>[];
   readonly aside: readonly QueueStage[];

@@ -17,7 +17,7 @@ import './recent-panel.css';
 
 const shown = 12;
 
-/** The work of this station, whatever its kind: what is open or parked first, then what was worked on last. */
+/** The work of this station, of every kind: open or parked first, then by last change. */
 export function RecentPanel({ now }: { readonly now: number }) {
   const { t } = useTexts();
   const dockside = useDockside();
@@ -39,7 +39,7 @@ export function RecentPanel({ now }: { readonly now: number }) {
         </p>
       )}
       {rows !== null && rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
         <ul className="recent-list" tabIndex={0} aria-label={t('home.recent')}>
           {rows.map((row) => (
             <RecentRow key={row.id} row={row} now={now} onOpen={() => void action.run(() => dockside.openPaper(row))} />

@@ -9,11 +9,11 @@ import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
 import { documentWords } from '../../work-state/document-words.ts';
 import './scan-panel.css';
 
-/** The one big thing of Home: the scanner opens everything. Its buttons are what begins most days. */
+/** The main element of Home: the scanner opens everything. Its buttons start most days. */
 export function ScanPanel() {
   const { t } = useTexts();
   const open = useDocuments((state) => state.current ?? null);
-  // Without a plan, the check or bill that is under way.
+  // Without a plan, the check or bill in progress.
   const other = useOfAllKinds((state) => state.current?.kind ?? null).find((kind) => kind !== null) ?? null;
   return (
     <Panel className="scan-panel">
@@ -25,7 +25,7 @@ export function ScanPanel() {
         </div>
       </div>
       <div className="scan-panel-actions">
-        {/* With a plan open, going back to it is the next likely thing. */}
+        {/* With a plan open, returning to it is the likely next step. */}
         {open && (
           <CommandButton
             name="inbound"

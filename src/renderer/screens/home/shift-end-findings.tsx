@@ -5,14 +5,14 @@ import { Timeline } from '../../components/timeline.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** Every two records that do not agree, with what a person needs to go and look. */
+/** Every pair of records that disagree, with what a person needs to investigate. */
 export function ShiftEndFindings({ account, now }: { readonly account: ShiftAccount; readonly now: number }) {
   const { t, say, locale } = useTexts();
   const { findings, unexplained } = account;
   return (
     <Panel className="shift-end-findings">
       <h2>{t('shift-end.found')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <div className="shift-end-found" tabIndex={0}>
         <Timeline
           label={t('shift-end.found')}

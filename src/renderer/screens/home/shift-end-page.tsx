@@ -26,7 +26,7 @@ export function ShiftEndPage({ now }: { readonly now: number }) {
   const { value: account, failure, again } = useShiftAccount(back);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      // A dialog or a list that is open is closed by it first.
+      // Escape first closes an open dialog or list.
       const isOpen = document.querySelector('[role="dialog"], [role="listbox"]') !== null;
       if (event.key === 'Escape' && !isOpen) view.setState({ shiftEnd: false });
     };

@@ -3,7 +3,7 @@ import { Panel } from '../../components/panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PeopleTable } from '../../work-state/people-table.tsx';
 
-/** What everybody scanned who was signed in during the shift. */
+/** What each person who was signed in scanned during the shift. */
 export function ShiftEndPeople({ account }: { readonly account: ShiftAccount }) {
   const texts = useTexts();
   return (

@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { pieceSides } from '../../work-state/shift-words.ts';
 
-/** Where every piece is: what came in, what became of it, and that both make the same sum. */
+/** Where every unit is: what came in, what happened to it, and that both sides add up. */
 export function ShiftEndPieces({ account }: { readonly account: ShiftAccount }) {
   const { t, locale } = useTexts();
   return (

@@ -15,7 +15,7 @@ import { leadsSomewhere } from '../../work-state/plan-state.ts';
 import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
 import { byUrgency, receiptStage, receiptStages } from '../../work-state/shift-verdict.ts';
 
-/** Every document of the shift on its way from the disk to the service, those that need somebody first. */
+/** The state of every document of the shift, from disk to service, those that need attention first. */
 export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount; readonly now: number }) {
   const { t, locale } = useTexts();
   const dockside = useDockside();

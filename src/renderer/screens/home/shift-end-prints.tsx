@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { printName } from '../../work-state/print-name.ts';
 
-/** Papers of the shift that nobody has said to have in hand, each by its name. */
+/** Printouts of the shift that nobody has confirmed, by name. */
 export function ShiftEndPrints({ account: { prints }, now }: { readonly account: ShiftAccount; readonly now: number }) {
   const { t, locale } = useTexts();
   return (
@@ -16,7 +16,7 @@ export function ShiftEndPrints({ account: { prints }, now }: { readonly account:
         <h2>{t('shift-end.prints', { n: prints.length })}</h2>
         <CommandButton name="prints" />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <div className="shift-end-found" tabIndex={0}>
         <Timeline
           label={t('shift-end.prints', { n: prints.length })}

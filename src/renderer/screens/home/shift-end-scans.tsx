@@ -6,7 +6,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { shiftWords } from '../../work-state/shift-words.ts';
 
-/** Every scan of the shift as Home counts them, and below in exactly one class each; they add up to all of them. */
+/** Every scan of the shift as Home counts them, and below in exactly one class each; both add up to the total. */
 export function ShiftEndScans({ account }: { readonly account: ShiftAccount }) {
   const texts = useTexts();
   const { t, locale } = texts;

@@ -11,7 +11,7 @@ import { useStation } from '../../state/use-dockside.ts';
 import { usePrintSheet } from '../../state/use-print-sheet.ts';
 import { spanWords } from '../../work-state/shift-words.ts';
 
-/** The way back, which shift it is, and its paper. */
+/** The back button, the choice of shift, and its printout. */
 export function ShiftEndTools(props: {
   readonly account: ShiftAccount | null;
   readonly now: number;

@@ -14,7 +14,7 @@ const looks: Readonly<Record<ShiftVerdict['kind'], readonly [icon: LucideIcon, g
   unexplained: [CircleX, 'bad'],
 };
 
-/** The verdict on a shift, to be read from afar, and its proof. */
+/** The verdict on a shift, readable from a distance, and its proof. */
 export function ShiftEndVerdict({ account }: { readonly account: ShiftAccount }) {
   const { kind } = shiftVerdict(account);
   const { title, proof } = shiftWords(account, useTexts());

@@ -10,7 +10,7 @@ import { CommandButton } from '../../shell/command-button.tsx';
 import './shift-panel.css';
 import { useShift } from './use-shift.ts';
 
-/** The shift so far in pictures: what was counted and what was stopped, hour by hour, and what was finished. */
+/** The shift so far in charts: counted and stopped scans by hour, and what was finished. */
 export function ShiftPanel({ now }: { readonly now: number }) {
   const { t, locale } = useTexts();
   const { value: shift, failure, again } = useShift(now);

@@ -3,7 +3,7 @@ import type { ShiftAccount } from '../../../contract/bridge/shift.ts';
 import { useDockside, usePastVerdicts } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 
-/** The account of a shift, read again when work was done. */
+/** The report of a shift, read again after every change. */
 export function useShiftAccount(back: number): Reading<ShiftAccount> {
   const { bridge } = useDockside();
   const newest = usePastVerdicts((state) => state.recent[0]?.scanId);

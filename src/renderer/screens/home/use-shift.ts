@@ -3,7 +3,7 @@ import type { ShiftView } from '../../../contract/bridge/shift.ts';
 import { useDockside, usePastVerdicts } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 
-/** The shift, read again with every scan and as time goes by. */
+/** The shift, read again with every scan and as time passes. */
 export function useShift(now: number): Reading<ShiftView> {
   const { bridge } = useDockside();
   const newest = usePastVerdicts((state) => state.recent[0]?.scanId);

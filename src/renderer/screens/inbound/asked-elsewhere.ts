@@ -10,10 +10,10 @@ export interface AskedElsewhere {
   readonly asks: Exclude<LineQuestion, 'read-twice'>;
 }
 
-/** The line that waits for an answer in another box than the open one, where its own buttons cannot be seen. */
+/** The line that waits for an answer in a box that is not open, where its own buttons are not visible. */
 export function askedElsewhere(plan: InboundPlan): AskedElsewhere | null {
   const { openBox, again } = plan;
-  // YES and NO answer the newest question: a scan of the open box that may have been read twice.
+  // YES and NO answer the newest question: a scan in the open box that may have been read twice.
   if (again !== null) return null;
   const { id, isLearning } = askedLine(plan);
   const found = id === null ? undefined : findLine(plan, id);

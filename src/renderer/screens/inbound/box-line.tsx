@@ -11,11 +11,11 @@ import { LineAnswers, type LineQuestion } from './line-answers.tsx';
 export const BoxLine = memo(function BoxLine(props: {
   readonly line: PlanLine;
   readonly isNewest: boolean;
-  /** What this line wants from a person now, if anything. */
+  /** What this line asks now, if anything. */
   readonly asks: LineQuestion | null;
   /** The next scan names it, whatever else is asked meanwhile. */
   readonly isLearning: boolean;
-  /** Its last scan, where that may have been read twice. */
+  /** Its last scan, if that may have been read twice. */
   readonly again: ReRead | null;
 }) {
   const { line, isNewest, asks, isLearning, again } = props;
@@ -52,7 +52,7 @@ export const BoxLine = memo(function BoxLine(props: {
   );
 });
 
-/** As large as its digits leave room for. */
+/** As large as its digits allow. */
 function quantitySize(quantity: number): string {
   if (quantity < 10_000) return '';
   return quantity < 100_000 ? 'line-quantity-long' : 'line-quantity-longest';

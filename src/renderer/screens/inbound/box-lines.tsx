@@ -5,7 +5,7 @@ import { VirtualRows } from '../../components/virtual-rows.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BoxLine } from './box-line.tsx';
 
-/** The lines of a box, last touched first: what was just scanned is always at the top and in sight. */
+/** The lines of a box, last changed first: the last scan is always visible at the top. */
 export function BoxLines(props: {
   readonly box: PlanBox;
   readonly question: string | null;
@@ -19,7 +19,7 @@ export function BoxLines(props: {
   const asked = askedLine({ question, learning });
   const newest = lines[0]?.touched ?? 0;
   const asking = lines.findIndex((line) => line.id === (again?.line ?? asked.id));
-  // Only the newest question is answered by YES and NO.
+  // YES and NO answer only the newest question.
   const asksOf = (id: string) => {
     if (again !== null) return id === again.line ? 'read-twice' : null;
     if (id !== asked.id) return null;

@@ -11,11 +11,11 @@ import './box-panel.css';
 import { piecesInPlan } from './plan-figures.ts';
 import { QuestionBar } from './question-bar.tsx';
 
-/** The open box: what is in it, and what can be done to it. */
+/** The open box: its contents and actions. */
 export function BoxPanel(props: {
   readonly plan: InboundPlan;
   readonly number: string;
-  /** What stands above the lines, beside a question about one of them. */
+  /** Shown above the lines, beside a question about one of them. */
   readonly children?: ReactNode;
 }) {
   const { plan, number, children } = props;

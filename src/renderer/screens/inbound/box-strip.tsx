@@ -10,15 +10,15 @@ import { runCommand } from '../../run-command.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { piecesInBox } from './plan-figures.ts';
 
-/** One for all frames, so that a frame is drawn again only when it changes. */
+/** Shared by all frames, so that a frame renders again only when it changes. */
 const changed = { icon: Pencil, ground: 'ask' } as const;
 const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;
 
-/** The boxes, each filling up with its pieces: the fullest is full. Pressing one opens it, as DOCK.BOX.<place> does. */
+/** The boxes, each filled in proportion to its units: the fullest is full. Pressing one opens it, as DOCK.BOX.<place> does. */
 export function BoxStrip(props: {
   readonly plan: InboundPlan;
   readonly mostPieces: number;
-  /** Boxes that are not as the service has them. Keep it the same function while they are the same. */
+  /** Boxes that differ from the service's. Keep it the same function while they are the same. */
   readonly isChanged?: (index: number) => boolean;
 }) {
   const { plan, mostPieces, isChanged } = props;
@@ -42,7 +42,7 @@ export function BoxStrip(props: {
       place,
       caption,
       share: pieces / mostPieces,
-      // Who speaks to the screen says what stands on the frame.
+      // Includes the visible text of the frame, for voice control.
       label: [
         `${place} ${caption}`,
         said,

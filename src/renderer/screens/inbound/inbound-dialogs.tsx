@@ -21,10 +21,10 @@ interface Question {
 const whole = (text: string) => readWholeNumber(text) !== null;
 const above0 = (text: string) => readNumber(text) !== null;
 
-/** The figures that a command needs when it was not scanned whole. What is answered goes out as the scanner would send it. */
+/** Asks for the values of a command that was not scanned in full. The answer is sent as the scanner would send it. */
 export function InboundDialogs(props: {
   readonly plan: InboundPlan;
-  /** Whose header can be changed; none where it is an order at the service. */
+  /** The document whose header can be changed; absent for an order at the service. */
   readonly document?: OpenPlan;
 }) {
   const { plan, document } = props;
@@ -59,7 +59,7 @@ export function InboundDialogs(props: {
   );
 }
 
-/** Asked on other screens. */
+/** Dialogs of other screens. */
 type OfChecks = Exclude<PlanDialog, 'same' | 'qty' | 'weight' | 'size' | 'go-to-box' | 'details' | 'declare'>;
 
 function isOfChecks(dialog: PlanDialog): dialog is OfChecks {

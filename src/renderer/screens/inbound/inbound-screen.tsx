@@ -7,7 +7,7 @@ import { PlanList } from './plan-list.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { StartPanel } from './start-panel.tsx';
 
-/** Inbound containers: the open box and its plan, an order of the service whose boxes are changed, or all that there is. */
+/** Inbound shipments: the open box and its plan, an order of the service whose boxes are changed, or the list of all. */
 export function InboundScreen() {
   const plan = useDocuments((state) => state.current);
   const change = useChecks('change', (state) => state.current);

@@ -3,7 +3,7 @@ import type { TextKey } from '../../i18n/languages.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import './line-answers.css';
 
-/** What a line may ask: what its code is, the SKU that it stands for, or whether its last scan was read twice. */
+/** What a line may ask: what its code is, the SKU it stands for, or whether its last scan was read twice. */
 export type LineQuestion = 'what' | 'learning' | 'read-twice';
 
 export function LineAnswers({ question }: { readonly question: LineQuestion }) {

@@ -5,7 +5,7 @@ import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './line-in-question.css';
 
-/** The line whose quantity is set, as it stands now: a scan while the question is open makes it another one. */
+/** The line whose quantity is being set, in its current state: a scan while the question is open makes it another one. */
 export function LineInQuestion({ plan }: { readonly plan: InboundPlan }) {
   const { t, locale } = useTexts();
   const line = lastScannedLine(plan);

@@ -28,7 +28,7 @@ const codesOf: Readonly<Partial<Record<PlanField, CodeKind>>> = {
   Location: 'locations',
 };
 
-/** What is looked at most comes first; the remark, which is long, last. */
+/** The most used fields first; the remark, which is long, last. */
 const shownOrder: readonly PlanField[] = [
   'ShipmentId',
   'WarehouseId',
@@ -40,7 +40,7 @@ const shownOrder: readonly PlanField[] = [
   'Remark',
 ];
 
-/** The header of a plan. Each field that was changed becomes one DOCK.SET, as if it had been scanned. */
+/** The header of a plan. Each changed field becomes one DOCK.SET, as if scanned. */
 export function PlanDetailsDialog(props: { readonly document: OpenPlan; readonly onClose: () => void }) {
   const { document, onClose } = props;
   const { t } = useTexts();

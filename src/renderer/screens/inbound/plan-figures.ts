@@ -1,19 +1,19 @@
 import type { InboundPlan, PlanBox } from '../../../documents/inbound-plan/inbound-plan.ts';
 
 export interface PlanFigures {
-  /** Boxes that hold something, and empty ones before them. */
+  /** Boxes with contents, and empty ones before them. */
   readonly boxes: number;
   readonly pieces: number;
   readonly weightGrams: number;
-  /** How many boxes a weight is known of. */
+  /** How many boxes have a known weight. */
   readonly weighed: number;
   readonly volumeCubicCm: number;
   readonly measured: number;
-  /** The pieces of the fullest box, for pictures. */
+  /** The units in the fullest box, for charts. */
   readonly mostPieces: number;
 }
 
-// A box keeps its identity until it changes, so only the one that was scanned into is counted again.
+// A box object stays the same until the box changes, so only the box just scanned into is counted again.
 const counted = new WeakMap<PlanBox, number>();
 
 export function piecesInBox(box: PlanBox): number {

@@ -14,7 +14,7 @@ import { useChecks, useDockside, useDocuments } from '../../state/use-dockside.t
 import './plan-list.css';
 import { PlanRow } from './plan-row.tsx';
 
-/** All plans of this station, newest first. `openBox`: there is an open one to go back to. */
+/** All plans of this station, newest first. `openBox`: the box to return to, if a plan is open. */
 export function PlanList({ openBox }: { readonly openBox: number | null }) {
   const { t } = useTexts();
   const dockside = useDockside();
@@ -70,7 +70,7 @@ export function PlanList({ openBox }: { readonly openBox: number | null }) {
   );
 }
 
-/** Plans and changes of boxes, newest first. */
+/** Plans and box changes, newest first. */
 function merged(
   plans: readonly DocumentRow[] | null,
   changes: readonly DocumentRow[] | null,

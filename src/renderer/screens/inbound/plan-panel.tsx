@@ -55,7 +55,7 @@ export function PlanPanel({ document }: { readonly document: OpenPlan }) {
   );
 }
 
-/** Sums over the boxes that were measured; the bar shows how many of them are. */
+/** Sums over the measured boxes; the bar shows their share. */
 function Figures({ figures }: { readonly figures: PlanFigures }) {
   const { t, locale } = useTexts();
   const { boxes, measured, weighed } = figures;

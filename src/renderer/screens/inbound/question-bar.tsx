@@ -8,7 +8,7 @@ import { Question } from '../../work-state/question.tsx';
 import { askedElsewhere } from './asked-elsewhere.ts';
 import { answersOf } from './line-answers.tsx';
 
-/** A question about a line of another box: which box, which code, and its answers, above the lines of the open box. */
+/** A question about a line in another box: its box, its code, and the answers, above the lines of the open box. */
 export function QuestionBar({ plan }: { readonly plan: InboundPlan }) {
   const { t } = useTexts();
   const dockside = useDockside();

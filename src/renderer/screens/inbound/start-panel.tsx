@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import './start-panel.css';
 
-/** With no plan open: how one begins. */
+/** When no plan is open: how to begin one. */
 export function StartPanel() {
   const { t } = useTexts();
   return (

@@ -6,10 +6,10 @@ import { formatNumber, formatShort } from '../../i18n/formats.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 
-/** From here on a figure is wider than its column. */
+/** Figures from here on are wider than their column. */
 const widest = 1_000_000;
 
-/** What the list shows of a SKU. */
+/** The columns of a SKU in the list. */
 export function goodsColumns(
   { t, locale }: TextsOfScreen,
   now: number,
@@ -29,9 +29,9 @@ export function goodsColumns(
       cell: ({ sku }) => {
         const Icon = isMarked(sku) ? SquareCheckBig : Square;
         return (
-          // The keyboard's way is Space on the row.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the table takes the keys for all of its rows.
-          // biome-ignore lint/a11y/noStaticElementInteractions: the row says that it is chosen.
+          // By keyboard: Space on the row.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keys of all its rows.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the row itself says whether it is selected.
           <span
             className="goods-mark"
             data-testid="goods-mark"

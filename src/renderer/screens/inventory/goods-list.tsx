@@ -36,18 +36,18 @@ import { useStockJob } from './use-stock-job.ts';
 
 const filters: readonly GoodsFilter[] = ['all', 'no-stock', 'old'];
 
-/** What a person looks for in the list; kept while one of its SKUs is looked at. */
+/** The state of the list; kept while one of its SKUs is open. */
 export interface GoodsLook {
   readonly text: string;
   readonly filter: GoodsFilter;
   readonly selection: GoodsSelection;
-  /** The row that was looked at last. */
+  /** The row opened last. */
   readonly at: number | undefined;
 }
 
 export const firstLook: GoodsLook = { text: '', filter: 'all', selection: nothingSelected, at: undefined };
 
-/** Every SKU that this station follows: looked through, chosen from, and refreshed. */
+/** Every SKU followed by this station: to search, select and refresh. */
 export function GoodsList(props: {
   readonly look: GoodsLook;
   readonly onLook: (change: (before: GoodsLook) => GoodsLook) => void;
@@ -141,7 +141,7 @@ export function GoodsList(props: {
       </div>
       {isExporting && list?.isWhole === true && count > 0 && (
         <TableExport
-          // Not the list's id: one that is made anew meanwhile ends no file that is being written.
+          // Not the list's id: rebuilding the list must not end an export.
           key={`file ${filter} ${text}`}
           total={count}
           title={t('goods.count', { n: count })}

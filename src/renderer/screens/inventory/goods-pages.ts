@@ -1,27 +1,24 @@
 import type { GoodsList, GoodsPage, GoodsRow } from '../../../contract/bridge/goods.ts';
 
-/** By their place in the list. */
+/** By index in the list. */
 export type Rows = ReadonlyMap<number, GoodsRow | null>;
 
 export interface GoodsPagesOptions {
   readonly read: (from: number, limit: number) => Promise<GoodsPage>;
   readonly list: GoodsList;
-  /** Shown where nothing was read yet: the rows of the same list, made before. */
+  /** Shown where nothing has been read yet: the rows of the same list, built earlier. */
   readonly before: Rows;
   readonly onRows: (rows: Rows, list: GoodsList) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
 const pageRows = 50;
-/** So many pages are kept around what is in sight. */
+/** How many pages to keep around the visible ones. */
 const mostPages = 40;
-/** How often it is asked how many there are, while they are still being found. */
+/** How often to ask for the count while the list is still being built. */
 const countEveryMs = 300;
 
-/**
- * Reads the rows that are in sight, one request at a time, the newest sight first: however fast somebody scrolls, what is
- * read is what they see last.
- */
+/** Reads the visible rows, one request at a time, the newest view first: however fast somebody scrolls, what they see last is read. */
 export function createGoodsPages({ read, list, before, onRows, onFailure }: GoodsPagesOptions) {
   const pages = new Map<number, readonly (GoodsRow | null)[]>();
   let known = list;
@@ -53,7 +50,7 @@ export function createGoodsPages({ read, list, before, onRows, onFailure }: Good
     const { rows, ...now } = await read(page * pageRows, pageRows);
     if (isOver) return;
     known = now;
-    // Last in the map is read last: the oldest go first.
+    // Moves the page to the end of the map: the oldest are dropped first.
     pages.delete(page);
     pages.set(page, rows);
     for (const oldest of pages.keys()) {
@@ -91,10 +88,10 @@ export function createGoodsPages({ read, list, before, onRows, onFailure }: Good
       wanted = Array.from({ length: last - first + 1 }, (_, at) => first + at);
       void pump();
     },
-    /** What is in sight may have changed. */
+    /** The visible rows may have changed. */
     refresh(): void {
       for (const page of pages.keys()) if (!wanted.includes(page)) pages.delete(page);
-      // One that is under way may have read what it changed before it was changed.
+      // A read in progress may be older than the change.
       if (isReading) isStale = true;
       else void readAgain();
     },
@@ -123,7 +120,7 @@ export function createGoodsPages({ read, list, before, onRows, onFailure }: Good
   }
 }
 
-/** How many rows a page has at most, in a list of so many. */
+/** The number of rows in a page, for a list of that length. */
 function lengthOf(page: number, count: number): number {
   return Math.max(0, Math.min(pageRows, count - page * pageRows));
 }

@@ -1,9 +1,9 @@
 import type { GoodsWanted, StockJobWanted } from '../../../contract/bridge/goods.ts';
 
-/** Which SKUs a person chose: some, or all of a list but some. */
+/** The selected SKUs: some, or all of a list except some. */
 export interface GoodsSelection {
   readonly all: boolean;
-  /** Those chosen; of `all` those left out. */
+  /** The selected ones; with `all`, the excluded ones. */
   readonly skus: ReadonlySet<string>;
 }
 
@@ -18,17 +18,17 @@ export function toggled(selection: GoodsSelection, sku: string): GoodsSelection 
   return { ...selection, skus };
 }
 
-/** `count`: of the list. */
+/** `count`: the length of the list. */
 export function selectedCount({ all, skus }: GoodsSelection, count: number): number {
   return all ? Math.max(0, count - skus.size) : skus.size;
 }
 
-/** All of a list holds for that list alone; what was chosen one by one stays chosen in any. */
+/** A selection of all applies to that list only; SKUs selected one by one stay selected in any. */
 export function forOtherList(selection: GoodsSelection): GoodsSelection {
   return selection.all ? nothingSelected : selection;
 }
 
-/** What is to be refreshed. */
+/** What to refresh. */
 export function wantedOf({ all, skus }: GoodsSelection, list: GoodsWanted): StockJobWanted {
   return all ? { ...list, except: [...skus] } : { skus: [...skus] };
 }

@@ -9,7 +9,7 @@ import './inventory-screen.css';
 import { SearchPanel } from './search-panel.tsx';
 import { SkuPanel } from './sku-panel.tsx';
 
-/** Scan or type anything: the SKU, and its stock in every followed warehouse. */
+/** Scan or type anything: shows the SKU and its stock in every followed warehouse. */
 export function InventoryScreen() {
   const { view, now } = useDockside();
   const stockCode = useView((state) => state.stockCode);

@@ -18,7 +18,7 @@ const looks = {
   stopped: CirclePause,
 } as const;
 
-/** How far the refresh of many is, what is left of it, and the ways to stop and to go on. */
+/** The progress of a bulk refresh, what is left, and the buttons to stop and resume it. */
 export function JobRow({ job, onSteered }: { readonly job: StockJobView; readonly onSteered: () => Promise<void> }) {
   const { t, locale } = useTexts();
   const { bridge } = useDockside();

@@ -1,7 +1,7 @@
 import { type GoodsPage, type GoodsRow, mostOfPage } from '../../../contract/bridge/goods.ts';
 import type { OnSlice } from '../../table-export/table-export.tsx';
 
-/** By the names of manual/service.md 2.10 where it has them. Figures are sums over the followed warehouses, as in the list. */
+/** Named as in manual/service.md 2.10 where it has them. Figures are sums over the followed warehouses, as in the list. */
 const headings = [
   'Sku',
   'NameEn',
@@ -13,7 +13,7 @@ const headings = [
   'WarehousesUnasked',
 ] as const;
 
-/** A list as a table; a SKU that is followed no more is left out. Null when no more was wanted. */
+/** Reads a list as a table; SKUs no longer followed are left out. Null when it was stopped. */
 export async function readGoods(
   read: (from: number, limit: number) => Promise<GoodsPage>,
   onSlice: OnSlice,

@@ -13,7 +13,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { useHits } from '../../state/use-hits.ts';
 import './search-panel.css';
 
-/** The field, and what matches it while it is typed. Enter takes the first of these; a text that nothing has is looked up as a code. */
+/** The search field and its matches while typing. Enter takes the first match; a text without one is looked up as a code. */
 export function SearchPanel(props: {
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -28,7 +28,7 @@ export function SearchPanel(props: {
   const take = (code: string) =>
     taking.run(async () => {
       const wanted = code.trim();
-      // As soon as it is known: what is still shown may be of fewer letters.
+      // Waits for the search: the matches still shown may be for fewer letters.
       const found = wanted === '' ? [] : await bridge.invoke('catalogue.search', { text: wanted, limit: 1 });
       onChoose(found[0]?.sku ?? code);
     });

@@ -5,7 +5,7 @@ import { isTextKey } from '../../i18n/languages.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import './sku-facts.css';
 
-/** What else is known of a SKU: every code that names it, and its measures. */
+/** What else is known about a SKU: every code that names it, and its measures. */
 export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: number }) {
   const { t, locale } = useTexts();
   const { weightGrams, lengthCm, widthCm, heightCm, declareValue, hsCode } = sku;
@@ -57,13 +57,13 @@ export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: nu
   );
 }
 
-/** A state that the interface does not name is shown as it came. */
+/** A state unknown to the interface is shown unchanged. */
 function approvalInWords(status: string | null, t: TextsOfScreen['t']): string | null {
   const key = `inventory.approval-${status}`;
   return isTextKey(key) ? t(key) : status;
 }
 
-/** Which of a SKU's codes it is; a kind that a newer core invents is shown as it came. */
+/** The kind of a SKU's code; one added by a newer core is shown unchanged. */
 function kindInWords(kind: string, t: TextsOfScreen['t']): string {
   const key = `code-kind.${kind}`;
   return isTextKey(key) ? t(key) : kind;

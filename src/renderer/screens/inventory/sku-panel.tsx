@@ -79,7 +79,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
   );
 }
 
-/** Not known, not asked and not answered are three things, and are said as such. */
+/** Unknown, not asked and not answered are different things, and are shown as such. */
 function Missing(props: { readonly code: string; readonly failure: Failure; readonly onRetry: () => void }) {
   const { code, failure, onRetry } = props;
   const { t } = useTexts();

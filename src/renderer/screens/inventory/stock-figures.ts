@@ -3,22 +3,22 @@ import type { SkuView } from '../../../contract/bridge/goods.ts';
 type Stock = SkuView['stock'][number];
 
 export interface StockFigures {
-  /** The longest row in pieces: one scale for all of them, so that they can be compared. */
+  /** The longest row in units: one scale for all rows, so that they can be compared. */
   readonly most: number;
-  /** Over all warehouses whose figure is known. */
+  /** Over all warehouses with a known figure. */
   readonly available: number;
-  /** How many warehouses these are. */
+  /** The number of these warehouses. */
   readonly known: number;
   readonly rows: readonly (Stock & {
     readonly parts: readonly { readonly kind: 'available' | 'rest' | 'coming'; readonly pieces: number }[];
   })[];
 }
 
-/** What a SKU's stock is as a picture: available, in the house but not available, and in transit, per warehouse. */
+/** The chart of a SKU's stock: available, in the warehouse but not available, and in transit, per warehouse. */
 export function stockFigures(stock: readonly Stock[]): StockFigures {
   const rows = stock.map((row) => {
     const available = row.available ?? 0;
-    // The service may report more available than in total; a part is never less than nothing.
+    // The service may report more available than in total; a part is never negative.
     const rest = Math.max(0, (row.total ?? available) - available);
     const parts = [
       { kind: 'available', pieces: available },

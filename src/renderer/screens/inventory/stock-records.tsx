@@ -4,7 +4,7 @@ import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './stock-records.css';
 
-/** What the figures of a warehouse are the sum of: each StorageNo with all that the service says of it (manual/service.md 2.10). */
+/** The records behind a warehouse's figures: each StorageNo with everything the service says about it (manual/service.md 2.10). */
 export function StockRecords({ records }: { readonly records: readonly StockRecord[] }) {
   const { t, locale } = useTexts();
   const none = t('inventory.unknown-figure');
@@ -36,7 +36,7 @@ export function StockRecords({ records }: { readonly records: readonly StockReco
           [t('inventory.created'), createdAt === null ? none : formatIsoDay(createdAt, locale)],
         ] as const;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: records have no key of their own, and are replaced as a whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: records have no key, and are replaced as a whole.
           <li key={index}>
             <p>
               <b className="code">{storageNo ?? t('inventory.no-storage-no')}</b>

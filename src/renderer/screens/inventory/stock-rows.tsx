@@ -13,7 +13,7 @@ import './stock-rows.css';
 
 const staleAfterMs = 60 * 60_000;
 
-/** The stock per warehouse: what is available as the big figure, all of it as a picture, and how old it is. */
+/** The stock per warehouse: the available quantity as the large figure, all of it as a bar, and its age. */
 export function StockRows(props: {
   readonly stock: SkuView['stock'];
   readonly unasked: readonly string[];

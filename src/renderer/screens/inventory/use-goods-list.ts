@@ -5,20 +5,20 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { createGoodsPages, type Rows } from './goods-pages.ts';
 
 export interface GoodsListRead {
-  /** Null until it was made. */
+  /** Null until it has been built. */
   readonly list: GoodsList | null;
   readonly failure: Failure | null;
   readonly rowAt: (index: number) => GoodsRow | undefined;
-  /** These rows are in sight. */
+  /** These rows are visible. */
   readonly onSight: (start: number, end: number) => void;
   readonly again: () => void;
 }
 
 const typingMs = 150;
-/** How often figures in sight are read again while many are refreshed. */
+/** How often to read visible figures again during a bulk refresh. */
 const freshEveryMs = 1_000;
 
-/** The followed SKUs that are wanted: made once, then read page by page as they come into sight. */
+/** The followed SKUs that match: built once, then read page by page as they become visible. */
 export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
   const { bridge, listen } = useDockside();
   const [list, setList] = useState<GoodsList | null>(null);
@@ -30,12 +30,12 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
   const pages = useRef<ReturnType<typeof createGoodsPages> | null>(null);
   const again = useCallback(() => setTimes((before) => before + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` is what asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `times` reads it again.
   useEffect(() => {
     let isCurrent = true;
     const fail = (error: unknown) => {
       if (!isCurrent) return;
-      // The core keeps a few lists, and none over a restart.
+      // The core keeps only a few lists, and none across a restart.
       if (error instanceof Failure && error.code === 'not-found') return again();
       setFailure(asFailure(error));
     };
@@ -44,7 +44,7 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
       if (!isCurrent) return;
       setFailure(null);
       setList(made);
-      // Made anew, those that stand are still of the same question; of another they are other rows.
+      // A rebuilt list of the same query keeps the rows shown; those of another query are different rows.
       const of = JSON.stringify({ text, filter });
       const before: Rows = shown.current.of === of ? shown.current.rows : new Map();
       const show = (read: Rows) => {
@@ -70,7 +70,7 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
     const stop = listen(({ type }) => {
       if (type === 'restarted' || type === 'catalogue') again();
       if (type !== 'stock-job' && type !== 'inventory') return;
-      // At the end of the second, not at its beginning: what came last is never left out.
+      // At the end of the second, not at its start, so that the last change is never missed.
       freshTimer ??= setTimeout(() => {
         freshTimer = undefined;
         pages.current?.refresh();

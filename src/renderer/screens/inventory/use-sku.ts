@@ -5,17 +5,17 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 
 export interface SkuReading extends Reading<SkuView> {
-  /** Asks the service for its stock now. */
+  /** Reads its stock from the service now. */
   readonly refresh: (sku: string) => Promise<void>;
 }
 
-/** What a code names. The service is asked when somebody begins to look, wants it, or it can be reached again, never for news. */
+/** The SKU that a code names. The service is asked when somebody opens it, requests it, or the network returns, but not for events. */
 export function useSku(code: string, isOffline: boolean): SkuReading {
   const { bridge } = useDockside();
   const network = useRef(isOffline);
   network.current = isOffline;
   const look = useMemo(() => {
-    /** What came of asking the service, and in which state of the network. */
+    /** The result of the request, and the network state at that time. */
     let said: { readonly failure: unknown; readonly isOffline: boolean } | null = null;
     return {
       begin: () => {
@@ -30,7 +30,7 @@ export function useSku(code: string, isOffline: boolean): SkuReading {
           return sku;
         } catch (error) {
           if (!isOpen && asFailure(error).code !== 'offline') said = { failure: error, isOffline };
-          // Unknown here: what counts is what the service said of it.
+          // Unknown here: the service's answer decides.
           throw said?.failure ?? error;
         }
       },

@@ -3,7 +3,7 @@ import type { StockJobView } from '../../../contract/bridge/goods.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 
-/** The refresh of many SKUs that runs, or ran last; null where none did. */
+/** The current or last bulk refresh; null if there was none. */
 export function useStockJob(): Reading<StockJobView | null> {
   const { bridge } = useDockside();
   return useReading(

@@ -15,7 +15,7 @@ import { BoxParcels } from './box-parcels.tsx';
 
 export type OpenBill = OpenDocument<'bill-of-lading'>;
 
-/** The open box: its parcels, and what can be done to it. */
+/** The open box: its parcels and actions. */
 export function BillBoxPanel({ document: { state: bill } }: { readonly document: OpenBill }) {
   const { t, say, locale } = useTexts();
   const { submit } = useDockside();

@@ -15,7 +15,7 @@ import './bill-details-dialog.css';
 import { isoOfMoment, momentOf } from './bill-moment.ts';
 import { MomentField } from './moment-field.tsx';
 
-/** The header of a bill. Each field that was changed becomes one DOCK.SET, as if it had been scanned. */
+/** The header of a bill. Each changed field becomes one DOCK.SET, as if scanned. */
 export function BillDetailsDialog(props: { readonly document: OpenBill; readonly onClose: () => void }) {
   const { document, onClose } = props;
   const { t } = useTexts();
@@ -76,7 +76,7 @@ export function BillDetailsDialog(props: { readonly document: OpenBill; readonly
   );
 }
 
-/** A time that was typed without its colon, or left out, is written as ISO 8601 has it. */
+/** Completes a time typed without its colon, or left out, to ISO 8601. */
 function completed(changes: BillChanges): BillChanges {
   const next: Partial<Record<BillField, string>> = { ...changes };
   for (const field of ['ETD', 'ETA'] as const) {

@@ -5,8 +5,8 @@ export type BillChanges = Readonly<Partial<Record<BillField, string>>>;
 type Header = BillOfLading['header'];
 
 /**
- * Each field that was changed as one DOCK.SET, as if it had been scanned. Of departure and arrival the one that the other
- * one's old value allows comes first: a bill never arrives before it departs.
+ * Turns each changed field into one DOCK.SET, as if scanned. Of departure and arrival, the one that is valid with the other's old value
+ * comes first: a bill never arrives before it departs.
  */
 export function setCommands(header: Header, changes: BillChanges): readonly Command[] {
   const changed = billFields.flatMap((field) => {

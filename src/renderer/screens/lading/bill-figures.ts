@@ -1,16 +1,16 @@
 import type { BillBox, BillOfLading } from '../../../documents/bill-of-lading/bill-of-lading.ts';
 
-/** How many parcels there is something to see to. */
+/** How many parcels need attention. */
 export interface BillMarks {
   readonly asking: number;
   readonly unverified: number;
-  /** The same parcel by another number, or in another open bill. */
+  /** The same parcel under another number, or in another open bill. */
   readonly doubles: number;
 }
 
 const noMarks: BillMarks = { asking: 0, unverified: 0, doubles: 0 };
 
-// A box keeps its identity until it changes, so only the one that was scanned into is counted again.
+// A box object stays the same until the box changes, so only the box just scanned into is counted again.
 const counted = new WeakMap<BillBox, BillMarks>();
 
 export function marksOfBox(box: BillBox): BillMarks {
@@ -38,7 +38,7 @@ export function marksOfBill({ boxes }: BillOfLading): BillMarks {
   );
 }
 
-/** The parcels of the fullest box, for pictures. */
+/** The parcels in the fullest box, for charts. */
 export function mostParcels({ boxes }: BillOfLading): number {
   return boxes.reduce((most, { parcels }) => Math.max(most, parcels.length), 1);
 }

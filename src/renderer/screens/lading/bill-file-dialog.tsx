@@ -12,7 +12,7 @@ import type { OpenBill } from './bill-box-panel.tsx';
 import './bill-file-dialog.css';
 import { formatBytes } from './file-size.ts';
 
-/** The file that goes with a bill: chosen here, kept on this station's disk, or taken away again. */
+/** The file attached to a bill: chosen here, stored on this station's disk, or removed. */
 export function BillFileDialog(props: { readonly document: OpenBill; readonly onClose: () => void }) {
   const { document, onClose } = props;
   const { t, locale } = useTexts();
@@ -71,7 +71,7 @@ export function BillFileDialog(props: { readonly document: OpenBill; readonly on
   );
 }
 
-/** In slices: a call takes only so many arguments. */
+/** In slices: a call takes a limited number of arguments. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const slice = 0x8000;

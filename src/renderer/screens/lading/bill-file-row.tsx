@@ -6,7 +6,7 @@ import { CommandButton } from '../../shell/command-button.tsx';
 import { formatBytes } from './file-size.ts';
 import { saveManifest } from './save-manifest.ts';
 
-/** The attached file, where it is chosen, and the whole bill as a table to keep. */
+/** The attached file and its chooser, and the whole bill as a table to save. */
 export function BillFileRow({ bill }: { readonly bill: BillOfLading }) {
   const { t, locale } = useTexts();
   const { file } = bill;

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { DocumentList } from '../../work-state/document-list.tsx';
 
-/** All bills of this station, newest first; a finished one can be printed again. `openBox`: of the one that is open. */
+/** All bills of this station, newest first; a finished one can be printed again. `openBox`: that of the open bill. */
 export function BillList(props: { readonly openBox: number | null; readonly onResult: (id: string) => void }) {
   const { openBox, onResult } = props;
   const { t } = useTexts();

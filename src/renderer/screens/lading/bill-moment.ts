@@ -1,4 +1,4 @@
-/** A moment as it is written on a paper of an airline: the day and the time of the place, and that place's offset. */
+/** A time as on an airline's document: the local day and time of a place, with its offset. */
 export interface BillMoment {
   /** `2026-12-14` */
   readonly day: string;
@@ -8,7 +8,7 @@ export interface BillMoment {
   readonly offset: string;
 }
 
-/** What an ISO 8601 text says, as it is written there; null of any other text. */
+/** Parses an ISO 8601 text, in its own offset; null for any other text. */
 export function momentOf(text: string): BillMoment | null {
   const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.exec(text);
   if (!parts) return null;
@@ -16,7 +16,7 @@ export function momentOf(text: string): BillMoment | null {
   return { day, time, offset: zone === 'Z' ? '+00:00' : zone };
 }
 
-/** The same as ISO 8601. Empty without a day; a time that is none is left for the core to refuse. */
+/** Formats it as ISO 8601. Empty without a day; an invalid time is left for the core to reject. */
 export function isoOfMoment({ day, time, offset }: BillMoment): string {
   if (day === '') return '';
   const digits = /^(\d{1,2})[:.]?(\d{2})$/.exec(time.trim());
@@ -24,14 +24,14 @@ export function isoOfMoment({ day, time, offset }: BillMoment): string {
   return `${day}T${clock}:00${offset}`;
 }
 
-/** The offset of this station on that day, which summer time may have made another than today's. */
+/** This station's offset on that day, which summer time may make different from today's. */
 export function offsetHere(day: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   const at = parts ? new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) : new Date();
   return offsetText(-at.getTimezoneOffset());
 }
 
-/** Every offset that clocks somewhere keep, in minutes ahead of UTC, from west to east. */
+/** Every offset in use somewhere, in minutes ahead of UTC, from west to east. */
 export const offsets: readonly string[] = [
   -720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -150, -120, -60, 0, 60, 120, 180, 210, 240,
   270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840,

@@ -15,7 +15,7 @@ import { BillRoute } from './bill-route.tsx';
 import { BillStrip } from './bill-strip.tsx';
 import { BillWeight } from './bill-weight.tsx';
 
-/** The whole bill: its boxes as a film strip, its way, its weight, its file, and how it ends. */
+/** The whole bill: its boxes as a film strip, its route, its weight, its file, and how it ends. */
 export function BillPanel({ document }: { readonly document: OpenBill }) {
   const { t } = useTexts();
   const { state: bill } = document;
@@ -48,7 +48,7 @@ export function BillPanel({ document }: { readonly document: OpenBill }) {
   );
 }
 
-/** What there is to see to in the whole bill, by the same marks as its parcels bear. */
+/** What needs attention in the whole bill, with the same marks as on its parcels. */
 function Marks({ bill }: { readonly bill: BillOfLading }) {
   const { t } = useTexts();
   const { asking, unverified, doubles } = marksOfBill(bill);

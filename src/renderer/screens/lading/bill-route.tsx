@@ -5,7 +5,7 @@ import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { momentOf } from './bill-moment.ts';
 import './bill-route.css';
 
-/** From where to where, when by the clocks there, and by which flights or vessels. */
+/** From where to where, at which local times, and by which flights or vessels. */
 export function BillRoute({ header }: { readonly header: BillOfLading['header'] }) {
   const texts = useTexts();
   const { t } = texts;
@@ -46,7 +46,7 @@ function End(props: {
   );
 }
 
-/** `14 Dec 2026 08:00 UTC+08:00`: the clock of the place, never turned into another's. */
+/** `14 Dec 2026 08:00 UTC+08:00`: the local time of the place, never converted. */
 function momentWords(text: string, locale: string): string {
   const moment = momentOf(text);
   if (moment === null) return text;

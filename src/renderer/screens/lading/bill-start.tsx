@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import './bill-start.css';
 
-/** With no bill open: how one begins. */
+/** When no bill is open: how to begin one. */
 export function BillStart() {
   const { t } = useTexts();
   return (

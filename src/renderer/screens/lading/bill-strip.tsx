@@ -10,11 +10,11 @@ import { runCommand } from '../../run-command.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { marksOfBox, mostParcels } from './bill-figures.ts';
 
-// One each for all frames, so that a frame is drawn again only when it changes.
+// Shared by all frames, so that a frame renders again only when it changes.
 const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;
 const double = { icon: Copy, ground: 'warn' } as const;
 
-/** The boxes, each filling up with its parcels: the fullest is full. Pressing one opens it, as DOCK.BOX.<place> does. */
+/** The boxes, each filled in proportion to its parcels: the fullest is full. Pressing one opens it, as DOCK.BOX.<place> does. */
 export function BillStrip({ bill }: { readonly bill: BillOfLading }) {
   const { t, locale } = useTexts();
   const dockside = useDockside();

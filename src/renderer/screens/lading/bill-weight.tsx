@@ -7,7 +7,7 @@ import { StateMark } from '../../components/state-mark.tsx';
 import { formatGrams } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** What the boxes weigh together against what the bill says: a picture of how far they agree. */
+/** The total weight of the boxes against the weight in the bill: a picture of how well they agree. */
 export function BillWeight({ bill }: { readonly bill: BillOfLading }) {
   const { t, locale } = useTexts();
   const { boxes, header, unweighed, isMissed } = billWeights(bill);

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useStation } from '../../state/use-dockside.ts';
 import { ParcelRow } from './parcel-row.tsx';
 
-/** The parcels of a box, last scanned first: what was just scanned is always at the top and in sight. */
+/** The parcels of a box, last scanned first: the last scan is always visible at the top. */
 export function BoxParcels({ box: { parcels } }: { readonly box: BillBox }) {
   const { t } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');

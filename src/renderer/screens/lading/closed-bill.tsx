@@ -13,7 +13,7 @@ import './closed-bill.css';
 import { manifestTable } from './manifest-csv.ts';
 import { ParcelRow } from './parcel-row.tsx';
 
-/** A bill that is finished, as it was closed: its way, its boxes, and the parcels in them. */
+/** A finished bill, as it was closed: its route, its boxes, and their parcels. */
 export function ClosedBill({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const { t } = useTexts();
   return (

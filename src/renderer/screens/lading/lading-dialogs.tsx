@@ -10,7 +10,7 @@ import { BillFileDialog } from './bill-file-dialog.tsx';
 
 type FigureDialogName = 'weight' | 'size' | 'go-to-box';
 
-/** The figures that a command needs when it was not scanned whole. What is answered goes out as the scanner would send it. */
+/** Asks for the values of a command that was not scanned in full. The answer is sent as the scanner would send it. */
 export function LadingDialogs({ document }: { readonly document: OpenBill }) {
   const texts = useTexts();
   const { t } = texts;

@@ -17,7 +17,7 @@ const columns = [
   'Verified',
 ] as const;
 
-/** The bill as a table by the interface's names, a parcel a line: grams and centimetres as they go out. */
+/** The bill as a table with the interface's names, one parcel per row: grams and centimetres as sent. */
 export function manifestTable(bill: BillOfLading): SavedTable {
   const { number } = summaryOf(bill);
   const rows = manifestRows(bill).map(({ boxNumber, weight, size, packageId, trackingNumber, text, isVerified }) => [

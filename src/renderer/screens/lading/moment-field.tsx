@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { isoOfMoment, momentOf, offsetHere, offsets } from './bill-moment.ts';
 import './moment-field.css';
 
-/** A day, its time and the offset of that place: kept as ISO 8601. Empty while there is no day. */
+/** A day, a time and the offset of that place, stored as ISO 8601. Empty while there is no day. */
 export function MomentField(props: {
   readonly label: string;
   readonly value: string;
@@ -46,7 +46,7 @@ export function MomentField(props: {
   );
 }
 
-/** While a time is typed it is none yet: it stands as it is, and is completed when it is kept. */
+/** An unfinished time is stored as typed, and completed when the dialog is saved. */
 function isoOfTyped({ day, time, offset }: ReturnType<typeof readPart>): string {
   return `${day}T${time}${offset}`;
 }

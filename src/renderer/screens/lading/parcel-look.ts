@@ -9,7 +9,7 @@ export interface ParcelMark {
   readonly label: TextKey & `lading.${string}`;
 }
 
-/** How a parcel stands with the service: while that cannot be reached, what is still asked about is as good as unverified. */
+/** The state of a parcel at the service: while offline, one being looked up counts as unverified. */
 export function parcelMark({ status }: Pick<Parcel, 'status'>, isOffline: boolean): ParcelMark {
   switch (status) {
     case 'verified':
@@ -23,10 +23,10 @@ export function parcelMark({ status }: Pick<Parcel, 'status'>, isOffline: boolea
   }
 }
 
-/** What a person should see to: the same parcel by another number, or in another open bill. */
+/** Needs attention: the same parcel under another number, or in another open bill. */
 export const doubleMark = { icon: Copy, ground: 'warn' } as const;
 
-/** The numbers of a parcel that were not scanned. */
+/** Numbers of the parcel other than the scanned one. */
 export function otherNumbers({ text, packageId, trackingNumber }: Parcel): readonly string[] {
   return [packageId, trackingNumber].flatMap((each) => (each === null || each === text ? [] : [each]));
 }

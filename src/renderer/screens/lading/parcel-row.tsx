@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { doubleMark, otherNumbers, parcelMark } from './parcel-look.ts';
 import './parcel-row.css';
 
-/** A parcel of the open box: as it was scanned, what the service calls it, and what there is to see to. */
+/** A parcel in the open box: its scanned number, the service's name for it, and what needs attention. */
 export const ParcelRow = memo(function ParcelRow(props: {
   readonly parcel: Parcel;
   readonly isNewest: boolean;

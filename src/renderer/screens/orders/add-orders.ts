@@ -5,19 +5,19 @@ import type { MatchedColumns } from './match-columns.ts';
 
 export interface OrdersToAdd {
   readonly kind: OrderKind;
-  /** The batch that they go into; null: they begin one. */
+  /** The batch to add them to; null: they begin one. */
   readonly batch: string | null;
-  /** Null for what no file has brought. */
+  /** Null for orders that did not come from a file. */
   readonly file: { readonly id: string; readonly name: string; readonly here: number; readonly columns: string } | null;
   readonly orders: readonly NewOrder[];
 }
 
-/** Characters of one slice, about: a label in a cell may be large. */
+/** The approximate number of characters in a slice: a label in a cell may be large. */
 const mostAtOnce = 1_000_000;
 
 /**
- * Gives orders to the core in slices, behind those of the file that are there already, so that an import which was cut off
- * goes on; answers the batch. `onAdded` hears how many are there, and in which batch. Throws the `Failure` of `orders.add`.
+ * Sends orders to the core in slices, after those of the file that are already there, so that an interrupted import can continue; returns
+ * the batch. `onAdded` receives how many are there, and the batch. Throws the `Failure` of `orders.add`.
  */
 export async function addOrders(
   bridge: Pick<Bridge, 'invoke'>,
@@ -51,12 +51,12 @@ function sliceOf(orders: readonly NewOrder[], from: number): NewOrder[] {
   return slice;
 }
 
-/** A name for what a file holds: the same cells have the same, whatever the file is called and its columns are taken for. */
+/** An id for the content of a file: the same cells give the same id, whatever the file's name and column mapping. */
 export function fileIdOf(rows: readonly TableRow[]): Promise<string> {
   return nameOf(rows.map(({ cells }) => cells));
 }
 
-/** A name for how the rows of a file are read: what its columns are taken for, and whether the first row is their heading. */
+/** An id for how a file's rows are read: the column mapping, and whether the first row is the heading. */
 export function readingIdOf(columns: MatchedColumns, isHeaded: boolean): Promise<string> {
   return nameOf({ columns, isHeaded });
 }

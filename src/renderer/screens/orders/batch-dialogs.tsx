@@ -6,7 +6,7 @@ import { useDockside, useView } from '../../state/use-dockside.ts';
 import { HeaderDialog } from './header-dialog.tsx';
 import type { OpenBatch } from './order-kinds.ts';
 
-/** What is asked about the open batch: its keys and buttons open these, and a scan answers without them. */
+/** The dialogs of the open batch: its keys and buttons open these, and a scan answers without them. */
 export function BatchDialogs({ document }: { readonly document: OpenBatch }) {
   const { t } = useTexts();
   const dockside = useDockside();

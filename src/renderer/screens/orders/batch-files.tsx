@@ -3,7 +3,7 @@ import type { OrderFile } from '../../../documents/order-batch/order-batch.ts';
 import { Bar } from '../../components/bar.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** Files whose orders are not all here, plainly: nothing leaves before they are. */
+/** Warns about files whose import is incomplete: nothing is sent before it is complete. */
 export function BatchFiles({ files }: { readonly files: readonly OrderFile[] }) {
   const { t } = useTexts();
   return files

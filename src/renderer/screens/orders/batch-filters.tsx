@@ -6,7 +6,7 @@ import { type BatchFilter, batchFilters } from './batch-rows.ts';
 import type { OpenBatch } from './order-kinds.ts';
 import type { BatchView } from './use-batch-view.ts';
 
-/** Which orders are shown, each with how many there are: the figures of the batch. */
+/** The order filters, each with its count: the figures of the batch. */
 export function BatchFilters({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
   const { t, locale } = useTexts();
   const { orders, aside, wrong, warned } = figuresOf(document.state);

@@ -5,7 +5,7 @@ import { fieldName } from '../../i18n/field-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { headerFields } from './header-fields.ts';
 
-/** What goes for all orders of the batch; what is wrong with it stands at it. */
+/** The fields that apply to all orders of the batch, with their errors. */
 export function BatchHeader({ batch }: { readonly batch: OrderBatch }) {
   const { t, say } = useTexts();
   const { header: problems } = checkBatch(batch);

@@ -4,7 +4,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { DocumentList } from '../../work-state/document-list.tsx';
 import { orderKinds } from './order-kinds.ts';
 
-/** All batches of one kind that this station has, newest first. */
+/** All batches of one kind at this station, newest first. */
 export function BatchList({ kind, isOpen }: { readonly kind: OrderKind; readonly isOpen: boolean }) {
   const { t } = useTexts();
   const { view } = useDockside();

@@ -12,7 +12,7 @@ import type { OpenBatch } from './order-kinds.ts';
 import { SentButton } from './sent-orders/sent-button.tsx';
 import type { BatchView } from './use-batch-view.ts';
 
-/** The whole batch: how many orders, what goes for all of them, what they need, and how it ends. */
+/** The whole batch: its order count, common fields, open problems, and how it ends. */
 export function BatchPanel({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
   const { t } = useTexts();
   const { state: batch } = document;

@@ -12,7 +12,7 @@ import { headingOf } from './sheet-columns.ts';
 import { standingLooks } from './standing-looks.ts';
 import type { BatchView } from './use-batch-view.ts';
 
-/** Everything that keeps orders here, then what should be looked at, by row and column: pressed, it leads to the cell. */
+/** Everything that prevents orders from being sent, then the warnings, by row and column: pressing one opens the cell. */
 export function BatchProblems({ batch, view }: { readonly batch: OrderBatch; readonly view: BatchView }) {
   const { t, say } = useTexts();
   const { problems, warnings, orders } = checkBatch(batch);

@@ -4,7 +4,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { AnswerBar } from '../../work-state/answer-bar.tsx';
 import type { OpenBatch } from './order-kinds.ts';
 
-/** What the batch asks, answered by YES and NO: goods that nobody knows, or more than is in stock. */
+/** The batch's question, answered by YES and NO: unknown goods, or more than is in stock. */
 export function BatchQuestionBar({ document }: { readonly document: OpenBatch }) {
   const { t, say } = useTexts();
   const { now } = useDockside();

@@ -3,11 +3,11 @@ import type { OrderBatch, OrderDraft, OrderKind } from '../../../documents/order
 import { isUntouched } from '../../../documents/order-batch/read-value.ts';
 import { isUsual, keyOf, type OrderColumn, orderColumns } from './order-columns.ts';
 
-/** Which orders of a batch are shown. */
+/** Which orders of a batch to show. */
 export const batchFilters = ['all', 'wrong', 'warned', 'ready', 'aside'] as const;
 export type BatchFilter = (typeof batchFilters)[number];
 
-/** How an order stands. `warned`: it can leave, and should be looked at first; `untouched`: nobody has begun it, and it does not leave. */
+/** The state of an order. `warned`: it can be sent, but should be checked first; `untouched`: still blank, and not sent. */
 export type OrderStanding = 'wrong' | 'warned' | 'ready' | 'aside' | 'untouched';
 
 export function standingOf(batch: OrderBatch, order: OrderDraft): OrderStanding {
@@ -17,7 +17,7 @@ export function standingOf(batch: OrderBatch, order: OrderDraft): OrderStanding 
   return warningsAt(batch, order.id).length > 0 ? 'warned' : 'ready';
 }
 
-/** The orders that a filter leaves, and those that it left before: what is put right does not go from under the hand. */
+/** The orders that match a filter, and those that matched before: an order that is fixed does not vanish while being edited. */
 export function shownOrders(
   batch: OrderBatch,
   filter: BatchFilter,
@@ -27,17 +27,17 @@ export function shownOrders(
   return batch.orders.filter((order) => standingOf(batch, order) === filter || stay.has(order.id));
 }
 
-// What is filled in is told by the order itself, which stays the same until it is changed.
+// Keyed by the order object, which stays the same until the order changes.
 const filled = new WeakMap<OrderDraft, string>();
 
-/** The columns that have something in them, and the usual ones. */
+/** The columns with content, and the usual ones. */
 export function columnsInUse(kind: OrderKind, orders: readonly OrderDraft[]): readonly OrderColumn[] {
   const patterns = new Set(orders.map(patternOf));
   const used = new Set([...patterns].flatMap((pattern) => pattern.split(' ')));
   return orderColumns(kind).filter((column) => isUsual(kind, column) || used.has(column.key));
 }
 
-/** The keys of its filled columns, in one text: most orders of a file have the same. */
+/** The keys of its filled columns, as one text: most orders in a file have the same. */
 function patternOf(order: OrderDraft): string {
   const known = filled.get(order);
   if (known !== undefined) return known;

@@ -25,7 +25,7 @@ import type { BatchView } from './use-batch-view.ts';
 import { useWrites } from './use-writes.ts';
 import { firstLine, writeOrder } from './write-order.ts';
 
-/** The orders of a batch as a sheet: every bad cell says why, and is put right in its place. */
+/** The orders of a batch as a sheet: every invalid cell says why, and is fixed in place. */
 export function BatchSheet({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
   const texts = useTexts();
   const { t } = texts;

@@ -2,7 +2,7 @@ import type { OrderBatch } from '../../../documents/order-batch/order-batch.ts';
 import type { SavedTable } from '../../work-state/save-table.ts';
 import { type OrderColumn, orderColumns } from './order-columns.ts';
 
-/** A batch as a file that can be read in again: the columns that hold anything, a line of goods a row, the order in each of them. */
+/** A batch as a file that can be imported again: the columns with content, one line of goods per row, each with its order's fields. */
 export function batchTable({ kind, orders }: Pick<OrderBatch, 'kind' | 'orders'>): SavedTable {
   const rows = orders.flatMap(({ fields, goods }) => {
     const lines = goods.length === 0 ? [{}] : goods.map((line) => line.fields);

@@ -8,7 +8,7 @@ import { OrderForm } from './order-form.tsx';
 import type { OpenBatch } from './order-kinds.ts';
 import { useBatchView } from './use-batch-view.ts';
 
-/** An open batch: its orders as a sheet or one of them as a form, and beside them the whole. */
+/** An open batch: its orders as a sheet or one of them as a form, next to the whole batch. */
 export function BatchWork({ document }: { readonly document: OpenBatch }) {
   const dockside = useDockside();
   const plans = useView((state) => state.plans);
@@ -17,7 +17,7 @@ export function BatchWork({ document }: { readonly document: OpenBatch }) {
   const { orders } = document.state;
   const opened = orders.find(({ id }) => id === view.opened);
 
-  // Its key and its button open the order of the row that is active; in its form they lead back.
+  // Its key and button open the order of the active row; in its form they lead back.
   useEffect(() => {
     if (dialog !== 'contents') return;
     dockside.view.setState({ dialog: null });

@@ -15,7 +15,7 @@ import type { RefusedFile } from './bring-orders.tsx';
 import { mostOrders } from './orders-of-rows.ts';
 import { TemplateButtons } from './template-buttons.tsx';
 
-/** Where orders from outside are chosen, dropped or pasted. */
+/** Imports orders: choose, drop or paste. */
 export function BringDialog(props: {
   readonly kind: OrderKind;
   readonly isDragged: boolean;

@@ -15,7 +15,7 @@ export interface RefusedFile {
   readonly fault: TableFault;
 }
 
-/** The ways in which orders come from outside: a file that is chosen or dropped on the screen, or cells that are pasted. */
+/** The ways to import orders: choose a file, drop it on the screen, or paste cells. */
 export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {
   const dockside = useDockside();
   const isChoosing = useView((state) => state.dialog === 'photo');
@@ -27,12 +27,12 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
   const choose = useCallback((isOpen: boolean) => view.setState({ dialog: isOpen ? 'photo' : null }), [view]);
 
   const read = (file: File) => {
-    // One at a time: what is being looked at may be on its way already.
+    // One at a time: the current one may be being imported already.
     if (brought !== null) return;
     choose(true);
     setRefused(null);
     void action.run(async () => {
-      // Wanted a few times a day: it is not read when the window starts.
+      // Used a few times a day, so it is not loaded when the window starts.
       const { openTableFile } = await import('../../import-file/open-table-file.ts');
       const opened = await openTableFile(file);
       if (typeof opened === 'string') return setRefused({ file: file.name, fault: opened });
@@ -52,7 +52,7 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
     setBrought(null);
     setTable(null);
   };
-  // A file holds a thread and all of its text: both go with it, also when the screen is left.
+  // A file holds a worker and all of its text: both are released with it, and when the screen is left.
   useEffect(() => () => table?.close(), [table]);
   useEffect(() => {
     if (!isChoosing) setRefused(null);
@@ -78,7 +78,7 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
   );
 }
 
-/** Cells that are pasted anywhere on the screen. A single word goes into the field that has the focus. */
+/** Takes cells pasted anywhere on the screen. A single word goes into the focused field. */
 function usePaste(isWanted: boolean, onPaste: (text: string) => void): void {
   useEffect(() => {
     if (!isWanted) return;

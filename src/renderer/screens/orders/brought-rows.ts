@@ -4,19 +4,19 @@ import { tableRows } from '../../import-file/sheet-rows.ts';
 import type { TableRow } from '../../import-file/table-file.ts';
 import { type ColumnWords, matchColumns } from './match-columns.ts';
 
-/** Rows that a person brings: a file, or what a spreadsheet has copied. */
+/** Rows to import: a file, or cells copied from a spreadsheet. */
 export interface BroughtRows {
-  /** Null: it was pasted. */
+  /** Null: pasted. */
   readonly name: string | null;
-  /** A file says what stands in its columns; cells may be copied without their heading. */
+  /** A file has column headings; cells may be copied without them. */
   readonly mayLackHeading: boolean;
-  /** What may be chosen; one without a name where there is nothing to choose. */
+  /** The sheets to choose from; a single one without a name if there is no choice. */
   readonly sheets: readonly { readonly name: string; readonly rows: number }[];
-  /** All of its rows, the heading first if it has one. */
+  /** All of its rows, the heading first if there is one. */
   readonly read: (sheet: number) => Promise<readonly TableRow[]>;
 }
 
-/** A file, read some rows at a time: the window goes on taking scans meanwhile. */
+/** A file, read in batches of rows: the window keeps accepting scans. */
 export function rowsOfFile(table: Pick<TableFile, 'name' | 'sheets' | 'rowsFrom'>): BroughtRows {
   return {
     name: table.name,
@@ -33,13 +33,13 @@ export function rowsOfFile(table: Pick<TableFile, 'name' | 'sheets' | 'rowsFrom'
   };
 }
 
-/** Cells as a spreadsheet copies them: tabs between them, a row a line, quotation marks around what holds either. */
+/** Cells as a spreadsheet copies them: separated by tabs, one row per line, quoted if they contain either. */
 export function rowsOfPaste(text: string): BroughtRows {
   const rows = tableRows(text.replace(/^\uFEFF/, ''), '\t');
   return { name: null, mayLackHeading: true, sheets: [{ name: '', rows: rows.length }], read: async () => rows };
 }
 
-/** Whether the first row says what stands below it. One that names no field is an order already. */
+/** Whether the first row is a heading. One that names no field is an order. */
 export function hasHeading(rows: readonly TableRow[], kind: OrderKind, words: ColumnWords): boolean {
   return matchColumns(rows[0]?.cells ?? [], kind, words).some((key) => key !== null);
 }

@@ -5,7 +5,7 @@ import { placeOf } from './place-of.ts';
 import { headingOf } from './sheet-columns.ts';
 import type { BatchView } from './use-batch-view.ts';
 
-/** The active cell in words: where it is, what stands in it, and what is wrong with it. */
+/** Describes the active cell: its position, value and problems. */
 export function CellLine({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
   const texts = useTexts();
   const { t } = texts;

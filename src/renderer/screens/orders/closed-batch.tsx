@@ -23,7 +23,7 @@ import { type DiscardedOrder, goToOrder } from './go-to-order.ts';
 import { orderKinds } from './order-kinds.ts';
 import { useOrderStates } from './use-order-states.ts';
 
-/** A batch that has left, as it was closed: each of its orders leads to what became of it. */
+/** A sent batch, as it was closed: each order opens its result. */
 export function ClosedBatch(props: { readonly kind: OrderKind; readonly id: string; readonly onBack: () => void }) {
   const { kind, id, onBack } = props;
   const { t } = useTexts();
@@ -111,7 +111,7 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
 
 const packageIdOf = ({ fields }: OrderDraft) => (fields.PackageId ?? '').trim();
 
-/** `state` null: this order was not sent, or that is not known yet. */
+/** `state` null: this order was not sent, or its state is not known yet. */
 function Row(props: { readonly order: OrderDraft; readonly state: OrderState | null; readonly onPress: () => void }) {
   const { order, state, onPress } = props;
   const { t } = useTexts();

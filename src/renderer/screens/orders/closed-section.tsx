@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** A part of the form that is opened when it is wanted; what is in it already, or wrong with it, is said outside. */
+/** A collapsible part of the form; how many fields are filled in or invalid is shown outside. */
 export function ClosedSection(props: {
   readonly title: string;
   readonly filled: number;

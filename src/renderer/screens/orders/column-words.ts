@@ -4,7 +4,7 @@ import { isTextKey, languages, type Texts } from '../../i18n/languages.ts';
 import type { ColumnWords } from './match-columns.ts';
 import { orderColumns } from './order-columns.ts';
 
-/** What columns of orders are called, in every language at once: a file is not always in that of the window. */
+/** The names of order columns, in every language: a file is not always in the window's language. */
 export function columnWords(kind: OrderKind): ColumnWords {
   return Object.fromEntries(
     orderColumns(kind).map(({ key, field }) => {

@@ -9,16 +9,16 @@ import { codesOf } from './header-fields.ts';
 import { KeptField } from './kept-field.tsx';
 import { widthInForm } from './width-in-form.ts';
 
-/** Fields of an order side by side; what is wrong with one stands at it. */
+/** The fields of an order side by side, each with its error. */
 export function FieldsGrid(props: {
   readonly kind: OrderKind;
   readonly fields: readonly OrderField[];
   readonly values: FieldTexts;
   readonly problems: readonly Pick<OrderProblem, 'field' | 'reason'>[];
   readonly onKeep: (field: string, value: string) => Promise<boolean>;
-  /** The heading above them names what they are fields of. */
+  /** The heading above already names their group. */
   readonly isInGroup?: boolean;
-  /** Stands in the place of the first of them. */
+  /** Replaces the first of them. */
   readonly children?: ReactNode;
 }) {
   const { kind, fields, values, problems, onKeep, isInGroup = false, children } = props;

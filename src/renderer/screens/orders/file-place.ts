@@ -3,7 +3,7 @@ import type { Bridge } from '../../bridge/bridge.ts';
 import { openDocument } from '../../state/open-document.ts';
 import type { OpenBatch } from './order-kinds.ts';
 
-/** An import that this window has begun; `reading`: how its rows are read. */
+/** An import begun by this window; `reading`: how its rows are read. */
 export interface Begun {
   readonly file: string;
   readonly batch: string | null;
@@ -12,21 +12,21 @@ export interface Begun {
 }
 
 export interface FilePlace {
-  /** The batch that its orders go into; null: they begin one. */
+  /** The batch for its orders; null: they begin one. */
   readonly batch: string | null;
   /** How many of them are in it. */
   readonly here: number;
-  /** How many the file has in all, as the batch was told. */
+  /** How many the file has in total, as recorded in the batch. */
   readonly orders: number | undefined;
-  /** How those were read; undefined: nobody told. */
+  /** How those were read; undefined: unknown. */
   readonly reading: string | undefined;
 }
 
-/** Where the orders of a file belong, and how many of them are there. */
+/** Which batch a file's orders belong to, and how many are there. */
 export function placeOfFile(id: string, open: Pick<OpenBatch, 'id' | 'state'> | null, last: Begun | null): FilePlace {
   const inOpen = open?.state.files.find((file) => file.id === id);
   const begun = last?.file === id ? last : null;
-  // The answer to the first slice may be lost: the batch that has the file is the one that it began.
+  // The reply to the first slice may be lost: the batch that has the file is the one it began.
   const batch = begun?.batch ?? (begun === null || inOpen !== undefined ? (open?.id ?? null) : null);
   const known = batch === open?.id ? inOpen : undefined;
   return {
@@ -38,8 +38,8 @@ export function placeOfFile(id: string, open: Pick<OpenBatch, 'id' | 'state'> | 
 }
 
 /**
- * Whether these orders, read so, are all there already, or some of the file that were read otherwise. Read otherwise it makes another
- * number of orders: only the number that it was told to have then says that it is whole.
+ * Whether all of these orders are already there, or some that were read in another way. Another way makes another number of orders: then
+ * only the recorded total shows whether the file is complete.
  */
 export function standingOf(
   { here, orders, reading }: FilePlace,
@@ -52,7 +52,7 @@ export function standingOf(
   return isOther ? 'read-otherwise' : 'part';
 }
 
-/** Takes every order of that file out of the batch; UNDO brings them back. Throws the `Failure` of `orders.write`. */
+/** Removes every order of that file from the batch; UNDO restores them. Throws the `Failure` of `orders.write`. */
 export async function takeOut(
   bridge: Pick<Bridge, 'invoke'>,
   kind: OrderKind,

@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { type OrderField, orderFields } from '../../../documents/order-batch/order-fields.ts';
 
-/** The parts of the form of an order; those that are closed at first come behind the goods. */
+/** The sections of the order form; the initially closed ones come after the goods. */
 export const openSections = ['parcel', 'recipient'] as const;
 export const closedSections = [
   'size',
@@ -35,7 +35,7 @@ const groups: Readonly<Record<string, FormSection>> = {
   RefInboundOrderInfo: 'origin',
 };
 
-/** The fields of one part of the form, in its order. Every field of an order is in one of them. */
+/** The fields of one section, in order. Every field of an order is in one of them. */
 export function fieldsOf(kind: OrderKind, section: FormSection): readonly OrderField[] {
   return orderFields[kind].order.filter(({ name }) => sectionOfField(name) === section);
 }
@@ -50,7 +50,7 @@ function sectionOf(section: FormSection, names: string): Readonly<Record<string,
   return Object.fromEntries(names.split(' ').map((name) => [name, section]));
 }
 
-/** Of a line of goods what is always in sight; the rest is opened. */
+/** The fields of a line of goods that are always visible; the rest can be expanded. */
 export function goodsInSight(kind: OrderKind): readonly string[] {
   return kind === 'outbound' ? ['Sku', 'StorageNo', 'Quantity'] : ['Sku', 'Quantity', 'DeclareValue'];
 }

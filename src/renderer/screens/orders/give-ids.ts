@@ -6,7 +6,7 @@ import { writeOrder } from './write-order.ts';
 
 export const lacksId = ({ fields }: Pick<OrderDraft, 'fields'>): boolean => (fields.PackageId ?? '').trim() === '';
 
-/** The core makes a PackageId for every order of that file that brought none. */
+/** Has the core create a PackageId for every order of that file without one. */
 export async function giveIds(dockside: Dockside, kind: OrderKind, file: string): Promise<void> {
   const document = await wholeFile(dockside, kind, file);
   const orders = document?.state.orders.filter((order) => order.file === file && lacksId(order)) ?? [];
@@ -14,7 +14,7 @@ export async function giveIds(dockside: Dockside, kind: OrderKind, file: string)
   await writeOrder(dockside, document, { type: 'ids-given', orders: orders.map(({ id }) => id) });
 }
 
-/** The batch once it shows the whole file: what the core wrote comes by itself, and a batch that was begun is read first. */
+/** Waits until the batch shows the whole file: the core's writes arrive as events, and a new batch has to be read first. */
 async function wholeFile({ checks }: Dockside, kind: OrderKind, file: string): Promise<OpenBatch | null> {
   const store = checks[orderKinds[kind].store];
   for (let tries = 0; tries < 100; tries += 1) {
@@ -23,6 +23,6 @@ async function wholeFile({ checks }: Dockside, kind: OrderKind, file: string): P
     if (current && read !== undefined && read.here >= read.orders) return current;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  // They are named among what the batch needs then.
+  // The batch then lists them as problems.
   return null;
 }

@@ -4,12 +4,12 @@ import { asFailure } from '../../../contract/failure.ts';
 import type { Dockside } from '../../state/dockside.ts';
 import { openedOrder } from '../../state/sent-orders-store.ts';
 
-/** An order that is sent no more, and what is known of that. */
+/** An order that is no longer sent, and what is known about it. */
 export type DiscardedOrder = OutboxEntryView & { readonly discarded: NonNullable<OutboxEntryView['discarded']> };
 
 /**
- * To an order of a batch that left, or to the one that took its place: to its page, or to the Outbox while the service has not
- * taken it. Leads nowhere and answers the entry where it was discarded. Throws `not-found`.
+ * Opens an order of a sent batch, or the one that replaced it: its page, or the Outbox until the service has accepted it. If it was
+ * discarded, opens nothing and returns the entry. Throws `not-found`.
  */
 export async function goToOrder(
   dockside: Dockside,
@@ -27,7 +27,7 @@ export async function goToOrder(
   return null;
 }
 
-/** Answers the failure where nobody follows it. */
+/** Returns the failure if it is not followed. */
 async function openSentOrders({ bridge, view, followed }: Dockside, kind: OrderKind, packageId: string) {
   try {
     await bridge.invoke('followed.read', { kind, packageId, look: 'open' });

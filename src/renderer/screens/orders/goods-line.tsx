@@ -19,10 +19,10 @@ import type { GoodsWays } from './goods-lines.tsx';
 import { KeptField } from './kept-field.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
-/** What waits behind a SKU, DONE among it, waits no longer for what is known of it. */
+/** The longest that actions waiting for a SKU, including DONE, wait for its data. */
 const mostMs = 1_500;
 
-/** One line of goods: what and how many, and all else when it is opened. A SKU that is known fills in what the SKU master says. */
+/** One line of goods: SKU and quantity, and the rest when expanded. A known SKU fills in what the SKU master has. */
 export function GoodsLine(
   props: GoodsWays & {
     readonly kind: OrderKind;
@@ -42,7 +42,7 @@ export function GoodsLine(
   const why = (name: string) => problems.find(({ field }) => field === name);
   const unknown = warnings.find(({ field }) => field === 'Sku');
 
-  // As it is when its turn comes: another field may have been kept meanwhile.
+  // The current fields when its turn comes: another field may have been saved meanwhile.
   const filled = useRef(line.fields);
   filled.current = line.fields;
   const take = (sku: string) =>
@@ -53,7 +53,7 @@ export function GoodsLine(
       const [said = {}, before = {}] = await bridge.invoke('orders.known-goods', { kind, skus }).catch(() => []);
       return { Sku: known?.sku ?? sku, ...fieldsToFill(said, filled.current, before) };
     });
-  /** Null offline, where nobody knows it, and where the service takes its time: the SKU alone is kept. */
+  /** Null offline, for an unknown SKU, and when the service is slow: then only the SKU is saved. */
   const lookUp = (code: string): Promise<SkuView | null> => {
     if (code === '') return Promise.resolve(null);
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), mostMs));

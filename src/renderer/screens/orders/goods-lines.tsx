@@ -6,12 +6,12 @@ import { GoodsLine } from './goods-line.tsx';
 
 export interface GoodsWays {
   readonly onKeep: (goods: string, field: string, value: string) => Promise<boolean>;
-  /** Several fields at once: what the SKU master says. Asked for in the line's turn, so that nothing goes on before. */
+  /** Saves several fields at once: those from the SKU master. Read in the line's turn, so that nothing overtakes it. */
   readonly onFill: (goods: string, values: () => Promise<FieldTexts>) => Promise<boolean>;
   readonly onRemove: (goods: string) => void;
 }
 
-/** The goods of an order, a line each; a scan adds to them. */
+/** The goods of an order, one line each; a scan adds to them. */
 export function GoodsLines(
   props: GoodsWays & {
     readonly kind: OrderKind;

@@ -15,7 +15,7 @@ import { codesOf } from './header-fields.ts';
 import type { OpenBatch } from './order-kinds.ts';
 import { writeAll } from './write-order.ts';
 
-/** What goes for all orders of the batch. */
+/** The fields that apply to all orders of the batch. */
 export function HeaderDialog({ document, onClose }: { readonly document: OpenBatch; readonly onClose: () => void }) {
   const { t, say } = useTexts();
   const dockside = useDockside();

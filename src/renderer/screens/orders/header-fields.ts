@@ -2,12 +2,12 @@ import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { orderFields } from '../../../documents/order-batch/order-fields.ts';
 import type { CodeKind } from '../../work-state/code-field.tsx';
 
-/** What goes for a whole batch, the first always shown. */
+/** The fields of a whole batch; the first is always shown. */
 export function headerFields(kind: OrderKind): readonly string[] {
   return orderFields[kind].header.map(({ name }) => name);
 }
 
-/** The codes that a field of an order or of its batch asks for; undefined where it is free. */
+/** The kind of codes for a field of an order or batch; undefined for free text. */
 export function codesOf(kind: OrderKind, field: string): CodeKind | undefined {
   switch (field) {
     case 'ServiceCode':

@@ -10,7 +10,7 @@ import type { Import } from './use-import.ts';
 const leftOut = 'none';
 const shownRows = 4;
 
-/** The columns of what was brought, one below the other: what each is called, how it begins, and what is taken from it. */
+/** The columns to import, one below the other: heading, first values, and the field they map to. */
 export function ImportColumns(props: {
   readonly kind: OrderKind;
   readonly titles: readonly string[];
@@ -37,7 +37,7 @@ export function ImportColumns(props: {
     <ul className="orders-import-columns" aria-label={t('import.preview')}>
       {titles.map((title, place) => (
         <Column
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index.
           key={place}
           place={place}
           title={title}
@@ -54,7 +54,7 @@ export function ImportColumns(props: {
   );
 }
 
-/** Drawn again only when it changes: a file may have a hundred columns. */
+/** Renders again only when it changes: a file may have a hundred columns. */
 const Column = memo(function Column(props: {
   readonly place: number;
   readonly title: string;

@@ -6,7 +6,7 @@ import { columnsTwice, type MatchedColumns } from './match-columns.ts';
 import { columnOf, mayBeginWithZero } from './order-columns.ts';
 import { mostOrders, mostRows } from './orders-of-rows.ts';
 
-/** A sentence about what was brought, before its figures are written in the reader's way. */
+/** A message about the import, before its figures are formatted. */
 export interface ImportNote {
   readonly key: TextKey;
   readonly params: Params;
@@ -32,7 +32,7 @@ export function importFaults(
 ): readonly ImportNote[] {
   if (isTooLong) return [{ key: 'desk.fault-rows', params: { rows: mostRows } }];
   const broken = rowFaults(rows ?? [], isHeaded);
-  // Columns and orders mean nothing where cells stand in the wrong place.
+  // Columns and orders are meaningless while cells are in the wrong place.
   if (broken.length > 0) return broken;
   if (columns.every((key) => key === null)) return [{ key: 'desk.fault-no-column', params: {} }];
   const twice = columnsTwice(columns).filter((key) => columnOf(kind, key) !== undefined);
@@ -45,12 +45,11 @@ export function importFaults(
   ];
 }
 
-/** Faults of rows that are told at once: one that is put right may be the cause of the others. */
+/** The most row faults to report at once: fixing one may fix the others. */
 const mostRowFaults = 3;
 
 /**
- * Rows whose cells do not stand where they belong. Blank cells behind the heading are none where every row has them: some
- * programs end each row with a comma.
+ * Rows with misplaced cells. Blank cells beyond the heading are accepted if every row has them: some programs end each row with a comma.
  */
 function rowFaults(rows: readonly TableRow[], isHeaded: boolean): readonly ImportNote[] {
   const open = rows.filter(({ isQuoteOpen }) => isQuoteOpen === true);
@@ -69,13 +68,13 @@ function rowFaults(rows: readonly TableRow[], isHeaded: boolean): readonly Impor
   ].slice(0, mostRowFaults);
 }
 
-/** What most orders cannot do without. Where no column brings it, it can be filled in afterwards. */
+/** What most orders need. If no column has it, it can be filled in later. */
 const wanted = [
   ...['ServiceCode', 'ShipToAddress.Contact', 'ShipToAddress.Country', 'ShipToAddress.Street1'],
   ...['Skus.Sku', 'Skus.Quantity'],
 ];
 
-/** What a person should know of it, and what keeps nothing back. */
+/** Remarks that do not prevent the import. */
 export function importNotes(
   heading: readonly string[],
   {
@@ -86,7 +85,7 @@ export function importNotes(
   nameOf: (key: string) => string,
   titleOf: (place: number) => string,
 ): readonly ImportNote[] {
-  // It is said already that no column is known.
+  // The missing columns have already been reported.
   if (columns.every((key) => key === null)) return [];
   const leftOut = heading.flatMap((_, place) => (columns[place] == null ? [titleOf(place)] : []));
   const nameless = orders.filter(({ fields }) => fields.PackageId === undefined).length;
@@ -102,7 +101,7 @@ export function importNotes(
   ];
 }
 
-/** The first cell that a workbook holds as a number where zeros may stand before it. */
+/** The first cell stored as a number by a workbook where leading zeros may be lost. */
 function bareNumber(body: readonly TableRow[], columns: MatchedColumns): { row: number; text: string } | null {
   for (const { row, cells, numbers = [] } of body) {
     const place = numbers.find((at) => mayBeginWithZero(columns[at] ?? ''));

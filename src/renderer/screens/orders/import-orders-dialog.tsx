@@ -22,7 +22,7 @@ import { useHandOver } from './use-hand-over.ts';
 import { useImport } from './use-import.ts';
 import { useTaken } from './use-taken.ts';
 
-/** What was brought, before it is taken: what stands in which column, the first rows, how many orders that makes. */
+/** The preview of an import: column mapping, first rows, and the resulting number of orders. */
 export function ImportOrdersDialog(props: {
   readonly kind: OrderKind;
   readonly brought: BroughtRows;
@@ -49,7 +49,7 @@ export function ImportOrdersDialog(props: {
   const notes = isKnown && !read.isTooLong ? importNotes(heading, read, nameOf, titleOf) : [];
   const take = (replaces: boolean) =>
     rows !== null && handOver({ name, heading, columns, isHeaded: read.isHeaded, orders, rows }, replaces);
-  // What is being written is not called back, and what became of it is said here.
+  // Writing cannot be cancelled, and its result is shown here.
   const close = () => {
     if (!action.isRunning) onClose();
   };

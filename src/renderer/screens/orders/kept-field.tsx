@@ -12,15 +12,15 @@ interface KeptFieldProps {
   readonly value: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Those of them that the field asks for are offered. */
+  /** The kind of codes to offer. */
   readonly codes?: CodeKind | undefined;
   readonly className?: string;
   readonly onKeep: (value: string) => Promise<boolean>;
 }
 
-/** A field of an order that is kept when it is left, or by Enter. */
+/** A field of an order that is saved when the focus leaves it, or by Enter. */
 export function KeptField(props: KeptFieldProps) {
-  // A text that is neither of them stands as it is, to be put right.
+  // Any other text is shown as it is, to be fixed.
   const isChoice = props.type === 'boolean' && ['', 'true', 'false'].includes(props.value.toLowerCase());
   return isChoice ? <YesOrNo {...props} /> : <Written {...props} />;
 }
@@ -49,7 +49,7 @@ function Written({ name, label, type, value, hint, error, codes, className = '',
   const { text, setText, keep, takeBack } = useKeptText(value, onKeep);
   const field = { label, value: text, onChange: setText, hint, error };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what bubbles up from the field in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble up from its field.
     <div
       className={className}
       data-field={name}

@@ -10,7 +10,7 @@ import type { BatchView } from './use-batch-view.ts';
 import { useWrites } from './use-writes.ts';
 import { writeOrder } from './write-order.ts';
 
-/** What can be done with the orders that are chosen. */
+/** The actions for the selected orders. */
 export function MarkedTools({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
   const { t } = useTexts();
   const dockside = useDockside();
@@ -22,7 +22,7 @@ export function MarkedTools({ document, view }: { readonly document: OpenBatch; 
     view.markOnly([]);
     view.focus();
   };
-  // Refused, they stay chosen, and the reason stays in sight.
+  // If rejected, they stay selected, and the reason stays visible.
   const carryOut = async (entry: OrderWriting) => {
     if (await write(() => writeOrder(dockside, document, entry))) done();
   };

@@ -1,16 +1,16 @@
 import type { OrderKind } from '../../../documents/order-batch/order-batch.ts';
 import { type OrderColumn, orderColumns } from './order-columns.ts';
 
-/** What stands in each column of a file, by `OrderColumn.key`; null: it is left out. */
+/** The field of each column in a file, by `OrderColumn.key`; null: ignored. */
 export type MatchedColumns = readonly (string | null)[];
 
-/** What else a column may be called, in every language, by its key. */
+/** Other names of a column, in every language, by its key. */
 export type ColumnWords = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What stands in each column of a file, by its heading: first the interface's own names in any case, then those without
- * what stands before their last dots, where only one field is called so, then other words. Never more than the heading says:
- * a weight in kilograms is no weight in grams. Of two columns for one field the first is taken.
+ * Matches each column of a file by its heading: first by the interface's names in any case, then by their endings after a dot if unique,
+ * then by other names. Assumes no more than the heading says: a weight in kilograms is not a weight in grams. Of two columns for one field
+ * the first is used.
  */
 export function matchColumns(heading: readonly string[], kind: OrderKind, words: ColumnWords): MatchedColumns {
   const columns = orderColumns(kind);
@@ -23,7 +23,7 @@ export function matchColumns(heading: readonly string[], kind: OrderKind, words:
   const taken = new Set<string>();
   for (const namesOf of ways) {
     const names = columns.flatMap((column) => namesOf(column).map((name) => [plain(name), column.key] as const));
-    // What two fields are called is that which comes first in an order.
+    // A name shared by two fields means the one that comes first in an order.
     const byName = new Map(names.toReversed());
     for (const [place, title] of heading.entries()) {
       const key = byName.get(plain(title));
@@ -35,18 +35,18 @@ export function matchColumns(heading: readonly string[], kind: OrderKind, words:
   return matched;
 }
 
-/** For rows without a heading: the columns stand as they do in the template. */
+/** For rows without a heading: columns in the order of the template. */
 export function templateColumns(kind: OrderKind, count: number): MatchedColumns {
   const keys = orderColumns(kind).map(({ key }) => key);
   return Array.from({ length: count }, (_, place) => keys[place] ?? null);
 }
 
-/** Fields that two columns claim to hold, each once. */
+/** Fields with more than one column, without duplicates. */
 export function columnsTwice(columns: MatchedColumns): readonly string[] {
   return [...new Set(columns.filter((key, place) => key !== null && columns.indexOf(key) < place))] as string[];
 }
 
-/** Case, blanks and signs say nothing. */
+/** Ignores case, spaces and punctuation. */
 export function plain(title: string): string {
   return title
     .normalize('NFKC')
@@ -54,7 +54,7 @@ export function plain(title: string): string {
     .replace(/[^\p{Letter}\p{Number}]/gu, '');
 }
 
-/** `Quantity` of `Skus.Quantity`, `Duty.Value` of `Skus.Duty.Value`: a name that two fields would share names neither. */
+/** `Quantity` of `Skus.Quantity`, `Duty.Value` of `Skus.Duty.Value`: a name shared by two fields stands for neither. */
 function shortNames(columns: readonly OrderColumn[]): (column: OrderColumn) => readonly string[] {
   const endings = ({ key }: OrderColumn) => key.split('.').map((_, from, parts) => parts.slice(from).join('.'));
   const counts = new Map<string, number>();

@@ -6,20 +6,20 @@ import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { keyOf, type OrderColumn } from './order-columns.ts';
 import { standingLooks } from './standing-looks.ts';
 
-/** The column in which a problem is shown; that an order has no goods is shown where the first Sku is wanted. */
+/** The column that shows a problem; missing goods are shown at the first Sku. */
 export function columnOfProblem({ goods, field }: OrderProblem): string {
   if (goods === null) return field === 'Skus' ? 'Skus.Sku' : field;
   return keyOf('goods', field);
 }
 
-/** The line of goods that a cell shows: the first with something to see to in that column, else the first. */
+/** The line of goods shown in a cell: the first with a problem or warning in that column, otherwise the first. */
 export function lineShown(batch: OrderBatch, order: OrderDraft, column: OrderColumn): OrderGoods | undefined {
   const all = [...problemsOf(batch, order.id), ...warningsAt(batch, order.id)];
   const wrong = all.find(({ goods, field }) => goods !== null && field === column.field.name);
   return order.goods.find(({ id }) => id === wrong?.goods) ?? order.goods[0];
 }
 
-/** What stands in a cell. Of several lines of goods one is shown, and how many more there are; they are changed in the order itself. */
+/** The content of a cell. Of several lines of goods it shows one and how many more there are; they are edited in the order itself. */
 export function orderCell(
   batch: OrderBatch,
   order: OrderDraft,

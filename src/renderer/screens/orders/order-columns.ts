@@ -1,15 +1,15 @@
 import type { OrderKind } from '../../../documents/order-batch/order-batch.ts';
 import { type OrderField, orderFields } from '../../../documents/order-batch/order-fields.ts';
 
-/** A field of an order as a column of a file and of the grid. */
+/** A field of an order as a column of a file and of the sheet. */
 export interface OrderColumn {
-  /** Its heading in files: the interface's name, one of a line of goods behind `Skus.`. */
+  /** Its heading in files: the interface's name, with the prefix `Skus.` for a field of goods. */
   readonly key: string;
   readonly part: 'order' | 'goods';
   readonly field: OrderField;
 }
 
-/** What an order hardly ever goes without; the rest comes behind it, as the interface lists it. */
+/** The fields that most orders have; the rest follow in the order of the interface. */
 const usual: Readonly<Record<OrderKind, readonly string[]>> = {
   'drop-ship': [
     ...['PackageId', 'ServiceCode', ...recipient(), 'Skus.Sku', 'Skus.Quantity'],
@@ -28,7 +28,7 @@ const made: Readonly<Record<OrderKind, readonly OrderColumn[]>> = {
   outbound: columnsOf('outbound'),
 };
 
-/** Every field that an order can have, the usual ones first. */
+/** Every field of an order, the usual ones first. */
 export const orderColumns = (kind: OrderKind): readonly OrderColumn[] => made[kind];
 
 export function isUsual(kind: OrderKind, { key }: OrderColumn): boolean {
@@ -39,10 +39,10 @@ export function columnOf(kind: OrderKind, key: string): OrderColumn | undefined 
   return made[kind].find((column) => column.key === key);
 }
 
-/** Postcodes and phone numbers: as a number, such a cell has lost the zeros before it. */
+/** Postcodes and phone numbers: stored as a number, such a cell has lost its leading zeros. */
 export const mayBeginWithZero = (key: string): boolean => /(^|\.)(Postcode|Phone)$/.test(key);
 
-/** The heading of a field, as `OrderProblem` and `FieldTexts` name it. */
+/** The heading of a field named as in `OrderProblem` and `FieldTexts`. */
 export function keyOf(part: OrderColumn['part'], field: string): string {
   return part === 'goods' ? `Skus.${field}` : field;
 }

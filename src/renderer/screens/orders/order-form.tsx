@@ -26,7 +26,7 @@ import type { BatchView } from './use-batch-view.ts';
 import { useWrites } from './use-writes.ts';
 import { writeOrder } from './write-order.ts';
 
-/** One order with all of its fields; what is scanned goes into it. */
+/** One order with all of its fields; scans go into it. */
 export function OrderForm(props: {
   readonly document: OpenBatch;
   readonly order: OrderDraft;
@@ -45,14 +45,14 @@ export function OrderForm(props: {
   const look = lookOf(standing, order);
   const isOpen = batch.orders[batch.openOrder]?.id === order.id;
 
-  // Scans go into the order that is looked at. Once: a scan that opens another one shows that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
+  // Scans go into the order shown. Runs once: a scan that opens another order then shows that one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!isOpen) void write(() => writeOrder(dockside, document, { type: 'order-opened', order: order.id }));
   }, [order.id]);
 
-  // Whoever came here by hand goes on in the first field that wants something.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
+  // A person who opened it continues in the first invalid field, or else the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening.
   useEffect(() => {
     if (!view.isOpenedByHand) return;
     const [all, wrong] = ['input', '.text-field[data-invalid] input'].map((each) => form.current?.querySelector(each));
@@ -60,9 +60,9 @@ export function OrderForm(props: {
     if (first instanceof HTMLElement) first.focus();
   }, []);
 
-  // Whoever asked for a line writes into it, wherever the fields are scrolled to.
+  // A person who added a line writes into it, wherever the fields are scrolled to.
   const isLineAwaited = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the core tells of the new line before or behind its answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the core's event for the new line comes before or after its reply.
   useEffect(() => {
     if (!isLineAwaited.current) return;
     isLineAwaited.current = false;
@@ -113,7 +113,7 @@ export function OrderForm(props: {
       <FailureNote failure={failure} />
       {order.refused !== null && <RefusedNote batch={batch} order={order} refused={order.refused} />}
       <BatchQuestionBar document={document} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its fields take the key; here it leads on to the next of them. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from its fields and moves to the next one. */}
       <div ref={form} className="order-form-fields" onKeyDown={(event) => goOn(event, form.current)}>
         <section className="order-section" aria-label={t('desk.section-parcel')}>
           <div className="goods-lines-head">
@@ -180,7 +180,7 @@ export function OrderForm(props: {
   );
 }
 
-/** Enter keeps a field and goes on to the next one. */
+/** Enter saves a field and moves to the next one. */
 function goOn(event: KeyboardEvent, form: HTMLElement | null): void {
   const { target } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement) || form === null) return;

@@ -2,10 +2,10 @@ import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { TextKey } from '../../i18n/languages.ts';
 import type { OpenDocument } from '../../state/open-document.ts';
 
-/** A batch of orders that is open, of either kind. */
+/** An open batch of orders of either kind. */
 export type OpenBatch = OpenDocument<'drop-ship-orders'> | OpenDocument<'outbound-orders'>;
 
-/** Where each kind of orders is kept in this window, and what it is called. */
+/** The store of each kind of orders in this window, and its texts. */
 export const orderKinds = {
   'drop-ship': { store: 'dropShip', title: 'desk.title-drop-ship', words: 'desk.start-drop-ship' },
   outbound: { store: 'outbound', title: 'desk.title-outbound', words: 'desk.start-outbound' },

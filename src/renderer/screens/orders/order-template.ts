@@ -9,12 +9,12 @@ import { isUsual, mayBeginWithZero, orderColumns } from './order-columns.ts';
 
 const fileName = (kind: OrderKind) => `dockside-${kind}-orders`;
 
-/** The headings that an import knows by themselves, and nothing below them: an example row would be sent as an order. */
+/** The headings that an import recognises, and nothing below them: an example row would be sent as an order. */
 export function templateHeading(kind: OrderKind): readonly string[] {
   return orderColumns(kind).map(({ key }) => key);
 }
 
-/** Every field with what it is called here and what may stand in it. */
+/** Every field with its label and its allowed values. */
 export function templateFields(kind: OrderKind, { t }: Pick<TextsOfScreen, 't'>): SavedTable {
   const words = (column: ReturnType<typeof orderColumns>[number]) =>
     [
@@ -43,7 +43,7 @@ export async function saveXlsxTemplate(kind: OrderKind, texts: TextsOfScreen): P
   saveFile(`${fileName(kind)}.xlsx`, await xlsxTemplate(kind, texts), xlsxType);
 }
 
-/** What is written below some headings stays as it is written: a spreadsheet would take the zeros from a postcode. */
+/** Cells below some headings are text: a spreadsheet would drop the zeros of a postcode. */
 export function xlsxTemplate(kind: OrderKind, texts: TextsOfScreen): Promise<Blob> {
   const columns = templateHeading(kind);
   const asText = columns.flatMap((key, at) => (mayBeginWithZero(key) ? [at] : []));

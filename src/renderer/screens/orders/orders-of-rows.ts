@@ -4,9 +4,9 @@ import type { TableRow } from '../../import-file/table-file.ts';
 import type { MatchedColumns } from './match-columns.ts';
 import { columnOf, type OrderColumn } from './order-columns.ts';
 
-/** Orders of one file. */
+/** Orders in one file. */
 export const mostOrders = 5_000;
-/** Rows of one file: an order may have several. */
+/** Rows in one file: an order may have several. */
 export const mostRows = 20_000;
 
 interface Draft {
@@ -16,9 +16,9 @@ interface Draft {
 }
 
 /**
- * The orders that the rows of a table are. Rows of one PackageId are one order with several lines of goods; a row without one
- * is an order of its own. A row that contradicts the order of its PackageId is no line of it: it becomes an order of its own
- * by the same PackageId, so that nothing that was written is lost, and the check of the batch names it by its row.
+ * Groups the rows of a table into orders. Rows with one PackageId are one order with several lines of goods; a row without one is an order
+ * of its own. A row that contradicts the order with its PackageId becomes a separate order with the same PackageId, so that nothing is
+ * lost, and the check of the batch reports it by its row.
  */
 export function ordersOfRows(kind: OrderKind, rows: readonly TableRow[], columns: MatchedColumns): readonly NewOrder[] {
   const places = columns.flatMap((key, place) => {
@@ -45,7 +45,7 @@ export function ordersOfRows(kind: OrderKind, rows: readonly TableRow[], columns
   return drafts;
 }
 
-/** What is written in a row of one part of an order; nothing of what is blank. */
+/** The non-blank cells of a row for one part of an order. */
 function textsOf(
   cells: readonly string[],
   places: readonly { readonly place: number; readonly column: OrderColumn }[],
@@ -59,7 +59,7 @@ function textsOf(
   return texts;
 }
 
-/** Nothing in a row says otherwise than the rows before it; what it leaves blank, it leaves to them. */
+/** Whether a row contradicts nothing in the rows before it; blank cells agree with anything. */
 function agrees(before: Readonly<Record<string, string>>, fields: Readonly<Record<string, string>>): boolean {
   return Object.entries(fields).every(([name, text]) => before[name] === undefined || before[name] === text);
 }

@@ -13,7 +13,7 @@ import './orders.css';
 export const DropShipScreen = () => <OrdersScreen kind="drop-ship" />;
 export const OutboundScreen = () => <OrdersScreen kind="outbound" />;
 
-/** Orders of one kind: those that are being made, how they begin, or those that left. */
+/** Orders of one kind: the open batch, how to begin one, or the sent orders. */
 function OrdersScreen({ kind }: { readonly kind: OrderKind }) {
   const current: OpenBatch | null | undefined = useChecks(orderKinds[kind].store, (state) => state.current);
   const sight = useView((state) => state.sight);
@@ -32,7 +32,7 @@ function OrdersScreen({ kind }: { readonly kind: OrderKind }) {
       ) : (
         <BatchWork key={current.id} document={current} />
       )}
-      {/* Also beside one that is over: what is brought is looked at, and goes into the open batch or begins one. */}
+      {/* Available beside a closed batch too: the import has a preview, and goes into the open batch or begins one. */}
       <BringOrders kind={kind} document={current} />
     </>
   );

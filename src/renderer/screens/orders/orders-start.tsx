@@ -8,7 +8,7 @@ import { SentButton } from './sent-orders/sent-button.tsx';
 import './orders-start.css';
 import { TemplateButtons } from './template-buttons.tsx';
 
-/** With no batch open: how orders begin. */
+/** When no batch is open: how to begin orders. */
 export function OrdersStart({ kind }: { readonly kind: OrderKind }) {
   const { t } = useTexts();
   const { title, words } = orderKinds[kind];

@@ -1,7 +1,7 @@
 import type { OrderBatch, OrderDraft } from '../../../documents/order-batch/order-batch.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 
-/** Where an order stands: its row in the file that brought it, else its place in the batch, as the band says it. */
+/** Where an order is: its row in the imported file, otherwise its place in the batch, as in the band. */
 export function placeOf({ orders }: Pick<OrderBatch, 'orders'>, order: OrderDraft, t: TextsOfScreen['t']): string {
   return order.row === null ? t('desk.place', { n: orders.indexOf(order) + 1 }) : t('desk.at-row', { row: order.row });
 }

@@ -15,7 +15,7 @@ import { wholeAddress } from './whole-address.ts';
 const contact = 'ShipToAddress.Contact';
 const most = 8;
 
-/** Who it goes to: those this station has sent to before are offered while a name is typed, each with all of the address. */
+/** The recipient: earlier recipients of this station are offered while a name is typed, each with the full address. */
 export function RecipientField(props: {
   readonly kind: OrderKind;
   readonly value: string;
@@ -43,7 +43,7 @@ export function RecipientField(props: {
         onChange={setText}
         onKeep={keep}
         onChoose={(id) => {
-          // As it was shown: the list may be another one by now.
+          // The address as it was shown: the list may have changed since.
           const address: FieldTexts = addresses.get(id) ?? JSON.parse(id);
           setText(address[contact] ?? '');
           void onChoose(wholeAddress(kind, address));
@@ -53,7 +53,7 @@ export function RecipientField(props: {
   );
 }
 
-/** It is only an offer: what cannot be read is not offered. */
+/** Suggestions are optional: if they cannot be read, there are none. */
 function useRecipients(kind: OrderKind, text: string): readonly FieldTexts[] {
   const { bridge } = useDockside();
   const wanted = text.trim().slice(0, longestSought);

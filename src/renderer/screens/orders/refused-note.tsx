@@ -2,7 +2,7 @@ import type { OrderBatch, OrderDraft, RefusedOrder } from '../../../documents/or
 import { isAsRefused } from '../../../documents/order-batch/warnings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** Why the order came back, whether anything in it has changed since, and why it cannot keep its PackageId. */
+/** Why the order was rejected, whether it has changed since, and why it cannot keep its PackageId. */
 export function RefusedNote(props: {
   readonly batch: OrderBatch;
   readonly order: OrderDraft;

@@ -7,7 +7,9 @@ import { standingOf } from './batch-rows.ts';
 import { lookOf } from './standing-looks.ts';
 import type { BatchView } from './use-batch-view.ts';
 
-/** The left end of a row: whether it is chosen, how it stands, and its row in the file. By keyboard: Space, and the key that opens an order. */
+/**
+ * The left end of a row: whether it is selected, its state, and its row in the file. By keyboard: Space, and the key that opens an order.
+ */
 export const RowSide = memo(function RowSide(props: {
   readonly batch: OrderBatch;
   readonly order: OrderDraft;
@@ -21,12 +23,12 @@ export const RowSide = memo(function RowSide(props: {
   const words = t(label);
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cells of the row take the keys. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the row says that it is chosen. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the cells of the row handle the keys. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the row itself says whether it is selected. */}
       <span className="row-mark" data-testid="row-mark" onClick={() => view.toggle(order)}>
         <Mark aria-hidden />
       </span>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a command has a key for it. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a command has its key. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
       <span className="row-open" title={words} data-testid="row-open" onClick={() => view.open(order.id)}>
         <span className={`row-standing ${standing === 'wrong' || standing === 'warned' ? `ground-${ground}` : ''}`}>

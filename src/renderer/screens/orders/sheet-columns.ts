@@ -3,14 +3,14 @@ import { fieldName } from '../../i18n/field-name.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { columnOf, type OrderColumn } from './order-columns.ts';
 
-/** What a column is called: one of the goods says so where the order has a field of that name too. */
+/** The heading of a column: a field of goods says so if the order has a field with that name too. */
 export function headingOf(kind: OrderKind, { part, field }: OrderColumn, t: TextsOfScreen['t']): string {
   const name = fieldName(field.name, t);
   const isDouble = part === 'goods' && columnOf(kind, field.name) !== undefined;
   return isDouble ? t('field.in-group', { group: t('desk.part-goods'), part: name }) : name;
 }
 
-/** In the size of its text, by what usually stands in it. */
+/** In units of the text size, by its usual content. */
 export function widthOf({ key, field }: OrderColumn): number {
   return wide[key] ?? (field.type === 'text' ? 10 : 7.5);
 }

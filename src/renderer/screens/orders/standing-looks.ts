@@ -9,7 +9,7 @@ interface StandingLook {
   readonly ground: Ground;
 }
 
-/** How an order stands, as icon and ground. */
+/** The state of an order, as icon and ground. */
 export const standingLooks: Readonly<Record<OrderStanding, StandingLook>> = {
   wrong: { icon: CircleAlert, ground: 'bad' },
   warned: { icon: TriangleAlert, ground: 'warn' },
@@ -18,7 +18,7 @@ export const standingLooks: Readonly<Record<OrderStanding, StandingLook>> = {
   untouched: { icon: Circle, ground: 'plain' },
 };
 
-/** The same in words. Whether the change was the cure only the service can say: what it refused is never good before it is sent. */
+/** The same in words. Only the service can say whether a fix was right: a rejected order never counts as ready before it is sent. */
 export function lookOf(standing: OrderStanding, order: OrderDraft): StandingLook & { readonly label: TextKey } {
   if (standing === 'ready' && order.refused !== null)
     return { icon: PencilLine, ground: 'plain', label: 'desk.standing-changed' };

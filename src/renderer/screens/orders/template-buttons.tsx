@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { saveCsvTemplate, saveXlsxTemplate } from './order-template.ts';
 
-/** An empty table with every heading that an import knows by itself, to be filled in. */
+/** Saves an empty table with every heading that an import recognises. */
 export function TemplateButtons({ kind }: { readonly kind: OrderKind }) {
   const texts = useTexts();
   const action = useAction();

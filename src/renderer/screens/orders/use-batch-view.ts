@@ -7,7 +7,7 @@ import { columnOfProblem } from './order-cell.ts';
 import type { OrderColumn } from './order-columns.ts';
 import type { OpenBatch } from './order-kinds.ts';
 
-/** How a person looks at an open batch. */
+/** The view state of an open batch. */
 export interface BatchView {
   readonly filter: BatchFilter;
   readonly setFilter: (filter: BatchFilter) => void;
@@ -15,18 +15,18 @@ export interface BatchView {
   readonly columns: readonly OrderColumn[];
   readonly active: CellPlace;
   readonly setActive: (place: CellPlace) => void;
-  /** The active cell is to get the focus whenever this changes. */
+  /** The active cell gets the focus whenever this changes. */
   readonly focusWhen: number;
   readonly focus: () => void;
   readonly marked: ReadonlySet<string>;
   readonly toggle: (order: OrderDraft) => void;
   readonly markOnly: (ids: readonly string[]) => void;
-  /** The order whose form is shown instead of the sheet, by id. */
+  /** The id of the order whose form is shown instead of the sheet. */
   readonly opened: string | null;
-  /** A person opened it, who goes on in its fields; else a scan did, and scans go on. */
+  /** True if opened by a person, who continues in its fields; otherwise by a scan, and scans continue. */
   readonly isOpenedByHand: boolean;
   readonly open: (id: string | null) => void;
-  /** Shows the cell that a problem is in; of one of several lines of goods, the order. */
+  /** Goes to the cell with a problem; for one of several lines of goods, opens the order. */
   readonly jump: (problem: OrderProblem) => void;
 }
 
@@ -41,13 +41,13 @@ export function useBatchView(document: OpenBatch): BatchView {
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   const [focusWhen, setFocusWhen] = useState(0);
   const [marked, setMarked] = useState(none);
-  // One order that a person has begun by hand, or puts right after it was refused, is made in its form.
+  // A single order that was begun by hand, or is being fixed after a rejection, is edited in its form.
   const [opened, setOpened] = useState<string | null>(() => onlyOrder(document));
   const [isOpenedByHand, setByHand] = useState(false);
   const orders = useMemo(() => shownOrders(batch, look.filter, look.stay), [batch, look]);
   const columns = useMemo(() => columnsInUse(batch.kind, batch.orders), [batch]);
 
-  // An order that was begun is made in its form; many that came are looked over in the sheet.
+  // A newly begun order is edited in its form; many imported ones are reviewed in the sheet.
   const newest = document.journal.at(-1);
   useEffect(() => {
     if (newest?.entry.type === 'order-next') {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Takes a file that is dropped anywhere on the window; answers whether one is held over it. */
+/** Takes a file dropped anywhere on the window; returns whether one is being dragged over it. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onFile);
@@ -12,7 +12,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
       window.addEventListener(type, hear, { signal: stopping.signal });
     on('dragover', (event) => {
       if (!hasFile(event)) return;
-      // Else the browser would open the file in place of the window.
+      // Otherwise the browser would replace the page with the file.
       event.preventDefault();
       setOver(true);
     });

@@ -15,25 +15,25 @@ export interface Brought {
   readonly columns: MatchedColumns;
   readonly isHeaded: boolean;
   readonly orders: readonly NewOrder[];
-  /** As they were read: they name the file. */
+  /** As read: they identify the file. */
   readonly rows: readonly TableRow[];
 }
 
 export interface HandOver {
-  /** `replaces`: orders of the same file that were read otherwise go first. */
+  /** `replaces`: first removes the orders of this file that were read in another way. */
   readonly handOver: (brought: Brought, replaces?: boolean) => void;
-  /** Orders that are on disk. */
+  /** The number of orders on disk. */
   readonly added: number;
   /** All of these orders were in the batch already. */
   readonly isDouble: boolean;
-  /** So many orders of the file are in the batch already, read by other columns: nothing was added to them. */
+  /** How many orders of the file are already in the batch with another column mapping: nothing was added. */
   readonly readOtherwise: number;
   readonly action: Action;
 }
 
 /**
- * Gives the orders to the core, into the open batch or into a new one; cut off, it goes on where it stopped, in the batch that
- * it began with: another one may have been opened meanwhile.
+ * Adds the orders to the open batch or to a new one; after an interruption it continues where it stopped, in the batch it began with, even
+ * if another one has been opened meanwhile.
  */
 export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone: () => void): HandOver {
   const dockside = useDockside();
@@ -59,13 +59,13 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
     const here = isOther ? 0 : found;
     last.current = { file: id, batch, here, reading };
     setAdded(here);
-    // What it is about is the orders: that their columns cannot be remembered does not keep them back.
+    // The orders are what matters: a failure to save the column mapping does not stop them.
     if (heading.some((title) => title !== ''))
       bridge
         .invoke('orders.keep-columns', { kind, heading: [...heading], columns: [...columns] })
         .catch(() => undefined);
     await addOrders(bridge, { kind, batch, file: { id, name, here, columns: reading }, orders }, (n, into) => {
-      // A batch that was begun with the first of them is shown from then on.
+      // A batch begun with the first slice is listed from then on.
       if (last.current?.batch === null) dockside.readCheckRows();
       last.current = { file: id, batch: into, here: n, reading };
       setAdded(n);

@@ -10,10 +10,10 @@ import { columnOf } from './order-columns.ts';
 import { mostRows, ordersOfRows } from './orders-of-rows.ts';
 
 export interface Import {
-  /** Null until the rows were read. */
+  /** Null until the rows have been read. */
   readonly rows: readonly TableRow[] | null;
   readonly failure: Failure | null;
-  /** More rows than are taken, which are not read at all. */
+  /** More rows than the limit, so they are not read. */
   readonly isTooLong: boolean;
   readonly isHeaded: boolean;
   readonly setHeaded: (isHeaded: boolean) => void;
@@ -26,7 +26,7 @@ export interface Import {
   readonly orders: readonly NewOrder[];
 }
 
-/** What stands in the columns of what was brought: remembered from the last time, or matched by its heading, or chosen. */
+/** The column mapping of an import: remembered from last time, matched by heading, or chosen. */
 export function useImport(kind: OrderKind, brought: BroughtRows, sheet: number): Import {
   const { bridge } = useDockside();
   const words = useMemo(() => columnWords(kind), [kind]);
@@ -60,7 +60,7 @@ export function useImport(kind: OrderKind, brought: BroughtRows, sheet: number):
     if (heading.every((title) => title === '')) return;
     bridge.invoke('orders.columns', { kind, heading: [...heading] }).then(
       ({ columns }) => isCurrent && setRemembered(columns),
-      // It is matched anew then.
+      // Then the columns are matched again.
       () => undefined,
     );
     return () => {
@@ -76,7 +76,7 @@ export function useImport(kind: OrderKind, brought: BroughtRows, sheet: number):
   const columns = chosen ?? before ?? matched;
   const body = useMemo(() => (isHeaded ? (rows ?? []).slice(1) : (rows ?? [])), [rows, isHeaded]);
   const key = JSON.stringify(columns);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns are another list each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal columns are a new list each time.
   const orders = useMemo(() => ordersOfRows(kind, body, columns), [kind, body, key]);
   return {
     rows,
@@ -96,7 +96,7 @@ export function useImport(kind: OrderKind, brought: BroughtRows, sheet: number):
   };
 }
 
-/** One title for each column: blank ones where there is no heading, as many as the widest row has cells. */
+/** One title per column: blank ones if there is no heading, as many as the widest row has cells. */
 function headingOfRows(rows: readonly TableRow[], isHeaded: boolean): readonly string[] {
   if (isHeaded) return (rows[0]?.cells ?? []).map((cell) => cell.trim());
   return Array.from({ length: rows.reduce((most, { cells }) => Math.max(most, cells.length), 0) }, () => '');

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 export interface KeptText {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** When the field is left, or by Enter; once for the same text. */
+  /** When the field loses the focus, or by Enter; once for the same text. */
   readonly keep: () => void;
-  /** Takes back what was typed; false where nothing was. */
+  /** Reverts typed text; returns false if there was none. */
   readonly takeBack: () => boolean;
 }
 
-/** What is typed in a field until it is kept; what comes from elsewhere meanwhile takes its place unless somebody types. */
+/** The text of a field until it is saved; outside changes replace it unless somebody is typing. */
 export function useKeptText(value: string, onKeep: (text: string) => Promise<boolean>): KeptText {
   const [text, setText] = useState(value);
   const before = useRef(value);
@@ -29,12 +29,12 @@ export function useKeptText(value: string, onKeep: (text: string) => Promise<boo
     if (typed === written.current) return;
     written.current = typed;
     void now.current.onKeep(typed).then((isKept) => {
-      // Left again, it is tried again.
+      // Leaving the field again retries.
       if (!isKept) written.current = now.current.value;
     });
   });
 
-  // Nothing tells a field that is taken away.
+  // A removed field gets no event.
   useEffect(() => {
     const keepLast = keep.current;
     return () => keepLast();

@@ -5,17 +5,17 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { useReading } from '../../state/use-reading.ts';
 
 export interface OrderStates {
-  /** What presses most first; empty until they are read. */
+  /** Most urgent first; empty until read. */
   readonly counts: readonly { readonly state: OrderState; readonly n: number }[];
-  /** Null: it was not sent by this batch, or that is not known yet. */
+  /** Null: not sent by this batch, or not known yet. */
   readonly stateOf: (packageId: string) => OrderState | null;
-  /** Whose orders are shown. */
+  /** The state to filter by. */
   readonly chosen: OrderState | 'all';
   readonly choose: (state: OrderState | 'all') => void;
   readonly failure: Failure | null;
 }
 
-/** Where the orders of a batch that left stand, as it changes. */
+/** The states of a sent batch's orders, kept up to date. */
 export function useOrderStates(batch: string): OrderStates {
   const { bridge } = useDockside();
   const read = useCallback(() => bridge.invoke('orders.states', { batch }), [bridge, batch]);
@@ -29,7 +29,7 @@ export function useOrderStates(batch: string): OrderStates {
   return {
     counts,
     stateOf: (packageId) => byId.get(packageId) ?? null,
-    // What nobody stands in any more cannot be shown.
+    // A state without orders cannot be shown.
     chosen: counts.length > 1 && counts.some(({ state }) => state === wanted) ? wanted : 'all',
     choose,
     failure,

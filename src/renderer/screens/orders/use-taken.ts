@@ -7,13 +7,13 @@ import { type Reading, useReading } from '../../state/use-reading.ts';
 import { fileIdOf } from './add-orders.ts';
 
 export interface Taken extends Pick<Reading<unknown>, 'failure' | 'again'> {
-  /** Until it is known nothing is taken. */
+  /** Nothing is imported until this is known. */
   readonly isKnown: boolean;
-  /** The batch that brought these rows before. */
+  /** The batch that imported these rows before. */
   readonly before: Output<'orders.taken'>['taken'];
 }
 
-/** Whether these rows were taken before, by another batch than this one. */
+/** Whether these rows were imported before, by a batch other than this one. */
 export function useTaken(kind: OrderKind, rows: readonly TableRow[] | null, batch: string | null): Taken {
   const { bridge } = useDockside();
   const { value, failure, again } = useReading(

@@ -3,13 +3,13 @@ import { asFailure, type Failure } from '../../../contract/failure.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
 export interface Writes {
-  /** Resolves to false where it was refused. */
+  /** Resolves to false if it was rejected. */
   readonly write: (work: () => Promise<unknown>) => Promise<boolean>;
-  /** Why the last one was refused. */
+  /** Why the last one was rejected. */
   readonly failure: Failure | null;
 }
 
-/** What is written by hand, one after the other and none left out: the next cell is typed before the last is on disk. */
+/** Manual edits, written one after another without omission: the next cell is typed before the last is on disk. */
 export function useWrites(): Writes {
   const { typedFirst } = useDockside();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -43,7 +43,7 @@ export function useWrites(): Writes {
   return { write, failure };
 }
 
-/** A field keeps its text when it is left. */
+/** Leaving a field saves its text. */
 function leaveAndReturn(): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement) || field.closest('[role=dialog]') !== null) return;

@@ -8,7 +8,7 @@ const half = new Set([
   'ImportLabel',
 ]);
 
-/** How much room a field gets beside others. */
+/** The width of a field beside others. */
 export function widthInForm(name: string): string {
   return half.has(name.split('.').at(-1) ?? name) ? 'order-field-half' : '';
 }

@@ -6,12 +6,12 @@ import { type OpenBatch, orderKinds } from './order-kinds.ts';
 
 type Writer = Pick<Dockside, 'bridge' | 'tell' | 'checks'>;
 
-/** Writes one thing into an open batch; the band says what it did. Throws the `Failure` of `orders.write`. */
+/** Writes one entry to an open batch; the band shows the result. Throws the `Failure` of `orders.write`. */
 export async function writeOrder(dockside: Writer, { id }: Pick<OpenBatch, 'id'>, entry: OrderWriting): Promise<void> {
   dockside.tell(await dockside.bridge.invoke('orders.write', { id, entry }));
 }
 
-/** Several things, one after the other; the band says the last. */
+/** Writes several entries, one after another; the band shows the last. */
 export async function writeAll(
   dockside: Writer,
   { id }: Pick<OpenBatch, 'id'>,
@@ -23,16 +23,16 @@ export async function writeAll(
   }
 }
 
-/** A line of goods to write into: a new one where the order has none. Answers its id. */
+/** A line of goods to write to: a new one if the order has none. Returns its id. */
 export async function firstLine(dockside: Writer, document: OpenBatch, order: OrderDraft): Promise<string> {
   const { id, state } = document;
   const store = dockside.checks[orderKinds[state.kind].store];
-  // As it is now: the cell before this one may have made the line that this one goes into.
+  // Read now: the previous cell may have created the line that this one goes into.
   const lineNow = () => store.getState().current?.state.orders.find((each) => each.id === order.id)?.goods[0]?.id;
   const there = lineNow();
   if (there !== undefined) return there;
   await dockside.bridge.invoke('orders.write', { id, entry: { type: 'goods-added', order: order.id } });
-  // What the core wrote comes by itself, before or behind its answer.
+  // The core's write arrives as an event, before or after its reply.
   for (let tries = 0; tries < 100; tries += 1) {
     const line = lineNow();
     if (line !== undefined) return line;

@@ -6,7 +6,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './discard-dialog.css';
 
-/** Asks for the reason, which is kept with the entry. */
+/** Asks for the reason, which is stored with the entry. */
 export function DiscardDialog(props: {
   readonly entry: OutboxEntryView;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ import { EntryQuestion } from './entry-question.tsx';
 import { Explained } from './explained.tsx';
 import { ReleaseChoices } from './release-choices.tsx';
 
-/** What a person can do to an entry in its state, and what each choice means. */
+/** The actions for an entry in its state, and what each one means. */
 export function EntryActions(props: {
   readonly entry: OutboxEntryView;
   readonly state: ReturnType<typeof shownState>;

@@ -26,12 +26,12 @@ export function EntryHistory(props: { readonly id: string; readonly version: str
   const { bridge } = useDockside();
   const [attempts, setAttempts] = useState<readonly Attempt[] | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is what asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `version` reads it again.
   useEffect(() => {
     let isCurrent = true;
     bridge.invoke('outbox.attempts', { id }).then(
       (read) => isCurrent && setAttempts(read.toSorted((a, b) => b.at - a.at)),
-      // What is shown stays; the entry's next change asks again.
+      // The previous history stays; the entry's next change reads again.
       () => undefined,
     );
     return () => {

@@ -12,7 +12,7 @@ import { EntryHistory } from './entry-history.tsx';
 import './entry-panel.css';
 import { Refusal } from './refusal.tsx';
 
-/** One entry: what is so, in the service's own words where it spoke, what can be done, and everything that happened. */
+/** One entry: its state, in the service's own words where there are any, its actions, and its history. */
 export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; readonly now: number }) {
   const { t, say, locale } = useTexts();
   const action = useAction();

@@ -12,7 +12,10 @@ const answers = [
   { answer: 'mark-sent', command: 'no' },
 ] as const;
 
-/** What nobody but a person can judge. A scanned YES or NO answers what the band asks about: the keys stand here only then. */
+/**
+ * A question only a person can answer. A scanned YES or NO answers the band's question, so the keys are shown here only while it is this
+ * one.
+ */
 export function EntryQuestion(props: {
   readonly entry: OutboxEntryView & { readonly question: NonNullable<OutboxEntryView['question']> };
   readonly onAnswer: (answer: Answer) => void;

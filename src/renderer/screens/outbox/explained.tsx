@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A choice, and what follows from it. */
+/** An option with its consequence. */
 export function Explained({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   return (
     <div className="explained">

@@ -4,7 +4,7 @@ import { needsPerson, shownState } from '../../work-state/entry-look.ts';
 export const outboxFilters = ['all', 'needs', 'way', 'confirmed'] as const;
 export type OutboxFilter = (typeof outboxFilters)[number];
 
-/** The entries that a filter leaves, in their order. `way`: not settled, and nobody is asked. */
+/** The entries that match a filter, in order. `way`: neither settled nor in need of a person. */
 export function filterEntries(entries: readonly OutboxEntryView[], filter: OutboxFilter): readonly OutboxEntryView[] {
   return filter === 'all' ? entries : entries.filter((entry) => groupOf(entry) === filter);
 }

@@ -19,13 +19,13 @@ import './outbox-screen.css';
 import { PausedBanner } from './paused-banner.tsx';
 import { PrintsPanel } from './prints-panel.tsx';
 
-/** What leaves this station: creates on their way to the service, or papers on their way to a person. */
+/** What leaves this station: requests to the service, or print jobs. */
 export function OutboxScreen() {
   const isPrints = useView((state) => state.plans);
   return isPrints ? <PrintsPanel /> : <Entries />;
 }
 
-/** Creates on their way to the service, newest first, and everything that happened to the chosen one. */
+/** Requests to the service, newest first, and the history of the selected one. */
 function Entries() {
   const { t, locale } = useTexts();
   const { view, readOlderEntries } = useDockside();
@@ -65,7 +65,7 @@ function Entries() {
               filters={outboxFilters.map((id) => ({
                 id,
                 label: t(`outbox.filter-${id}`),
-                // Of what is not settled all is here, of the rest only what was read.
+                // Unsettled entries are all here; of the others only those that have been read.
                 count: `${formatNumber(filterEntries(entries, id).length, locale)}${hasOlder ? '+' : ''}`,
               }))}
             />

@@ -8,7 +8,7 @@ import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import './paused-banner.css';
 
-/** Nothing is sent at all: why, and how it goes on. */
+/** Sending is paused: why, and how it resumes. */
 export function PausedBanner({ paused }: { readonly paused: NonNullable<StationView['paused']> }) {
   const { t, locale } = useTexts();
   const { bridge } = useDockside();

@@ -32,7 +32,7 @@ const looks: Readonly<Record<PrintJobState, readonly [LucideIcon, 'good' | 'warn
 
 export type PrintAnswer = Input<'print.confirm'>['as'];
 
-/** One print job: what it is of, how far it came, and the word that only a person can say. */
+/** One print job: its subject, its state, and the answer that only a person can give. */
 export function PrintRow(props: {
   readonly job: PrintJobView;
   readonly now: number;
@@ -46,7 +46,7 @@ export function PrintRow(props: {
   const [icon, ground] = looks[state];
   const name = printName(job, t);
   const facts = [formatMoment(at, now, locale), operator, again ? t('label.again') : '', why ?? ''].filter(Boolean);
-  // Of one whose printer is gone for good a person knows too.
+  // A person can also answer for a job whose printer is gone for good.
   const isOpen = isUnanswered(state) || state === 'sending';
   return (
     <div className="document-row" data-testid="print-job" data-state={state} data-number={box ?? number}>

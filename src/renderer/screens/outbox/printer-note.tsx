@@ -5,7 +5,7 @@ import { message } from '../../../contract/verdict.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './printer-note.css';
 
-/** What labels wait for, and whether somebody must do something about it. */
+/** What labels are waiting for, and whether it needs attention. */
 export function PrinterNote({ state, waiting }: NonNullable<StationView['printer']>) {
   const { say } = useTexts();
   const isStopped = state !== null && isTrouble(state);

@@ -28,7 +28,7 @@ const isIn: Readonly<Record<PrintsFilter, (job: PrintJobView) => boolean>> = {
   failed: ({ state }) => state === 'failed',
 };
 
-/** Every paper and label that was printed here: a browser tells no more than that the system took it, so a person confirms. */
+/** Every document and label printed here: a browser only reports that the system took it, so a person confirms. */
 export function PrintsPanel() {
   const { t, locale } = useTexts();
   const { bridge, reprint, printMissing } = useDockside();

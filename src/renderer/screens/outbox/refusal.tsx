@@ -3,7 +3,7 @@ import { furtherWords } from '../../i18n/failure-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './refusal.css';
 
-/** What the service said when it refused, in its own words; else what went wrong. */
+/** The service's rejection in its own words; otherwise what went wrong. */
 export function Refusal({ failure, isRefused }: { readonly failure: FailureReply; readonly isRefused: boolean }) {
   const { t, locale } = useTexts();
   const further = furtherWords(failure, locale);

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useOutbox } from '../../state/use-dockside.ts';
 import { Explained } from './explained.tsx';
 
-/** How what is held here can leave: as an order that the service begins, as one that it keeps, or with all of its batch. */
+/** How to release a held order: as one that the service starts, as one that it keeps, or with its whole batch. */
 export function ReleaseChoices(props: {
   readonly entry: OutboxEntryView;
   readonly isRunning: boolean;
@@ -14,7 +14,7 @@ export function ReleaseChoices(props: {
   readonly onReleaseAll: (documentId: string) => void;
 }) {
   const { entry, isRunning, onRelease, onReleaseAll } = props;
-  // Thousands leave at once: a press beside another button must not be enough.
+  // Thousands are sent at once: pressing the wrong button must not be enough.
   const [isAsking, setAsking] = useState(false);
   const { t } = useTexts();
   const { documentId } = entry;

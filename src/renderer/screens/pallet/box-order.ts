@@ -7,8 +7,8 @@ export const boxFilters = ['all', 'missing', 'found', 'wrong-pallet', 'extra'] a
 export type BoxFilter = (typeof boxFilters)[number];
 
 /**
- * The numbers of a pallet's boxes as they are listed: what is missing first, then what stands where it should not, then
- * what was found. Its own boxes that were found elsewhere are among those that stand where they should not.
+ * The numbers of a pallet's boxes in list order: missing first, then misplaced, then verified. Its own boxes found on another pallet count
+ * as misplaced.
  */
 export function boxOrder(check: PalletCheck, pallet: string, filter: BoxFilter = 'all'): readonly string[] {
   const missing: string[] = [];
@@ -26,7 +26,7 @@ export function boxOrder(check: PalletCheck, pallet: string, filter: BoxFilter =
     : strays.filter((box) => outcomeOf(check, box) === filter);
 }
 
-/** What stands there at the most: what the figure of a filter counts. */
+/** The most boxes it can show: the count of a filter. */
 export function boxCounts(check: PalletCheck, pallet: string): Readonly<Record<BoxFilter, number>> {
   const counts = countsOn(check, pallet);
   const expected = check.expected.pallets.get(pallet)?.boxes.length ?? 0;

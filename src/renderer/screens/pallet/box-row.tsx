@@ -10,7 +10,7 @@ import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import '../../components/press-row.css';
 import './box-row.css';
 
-/** One box: its number, what became of it, and what the service says of it. Pressed, it shows what is in it. */
+/** One box: its number, its result, and what the service says about it. Pressing it shows its contents. */
 export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
   const { box, hasOrders, isInHand, onPress } = props;
   const texts = useTexts();
@@ -50,14 +50,14 @@ export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
 
 interface BoxRowProps {
   readonly box: BoxContents;
-  /** There are several orders: each box says whose it is. */
+  /** With several orders, each box shows its own. */
   readonly hasOrders: boolean;
-  /** REASON would be about this one. */
+  /** REASON would apply to this one. */
   readonly isInHand: boolean;
   readonly onPress: (no: string) => void;
 }
 
-/** What a box holds is put together anew with each scan; of two hundred rows a scan changes one or two. */
+/** A box object is rebuilt with each scan; of two hundred rows a scan changes one or two. */
 function isSameRow({ box: before, ...rest }: BoxRowProps, { box: after, ...others }: BoxRowProps): boolean {
   return shallow(before, after) && shallow(rest, others);
 }
@@ -69,7 +69,7 @@ export const outcomeLooks: Readonly<Record<BoxOutcome, { readonly icon: LucideIc
   extra: { icon: CirclePlus, ground: 'warn' },
 };
 
-/** `on P2, belongs on P1`; empty where it is where it belongs. */
+/** `on P2, belongs on P1`; empty if it is in the right place. */
 export function whereWords({ outcome, foundOn, pallet }: BoxContents, t: TextsOfScreen['t']): string {
   if (outcome !== 'wrong-pallet') return '';
   return t('pallet.where-wrong', { at: palletName(foundOn ?? '', t), own: palletName(pallet, t) });

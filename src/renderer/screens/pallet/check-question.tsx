@@ -8,7 +8,7 @@ import { AnswerBar } from '../../work-state/answer-bar.tsx';
 import { palletName } from './box-row.tsx';
 import { totalWords } from './check-panel.tsx';
 
-/** What the check asks now, with what YES and NO would do. */
+/** The check's current question, and what YES and NO would do. */
 export function CheckQuestion({ check }: { readonly check: PalletCheck }) {
   const { t } = useTexts();
   if (check.question === null) return null;

@@ -14,7 +14,7 @@ import { BoxRow } from './box-row.tsx';
 import { totalWords } from './check-panel.tsx';
 import { ContentsDialog } from './contents-dialog.tsx';
 
-/** A check that is finished, as it was signed off. */
+/** A finished check, as it was signed off. */
 export function CheckResultPanel({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const { t } = useTexts();
   return (
@@ -31,7 +31,7 @@ export function CheckResultPanel({ id, onBack }: { readonly id: string; readonly
   );
 }
 
-/** Its pieces as figures. */
+/** With units as numbers. */
 function sheetOf(check: PalletCheck) {
   const at = sheetColumns.indexOf('Pieces');
   return {

@@ -13,7 +13,7 @@ import { useGoodsNames } from '../../state/use-goods-names.ts';
 import { outcomeLooks, palletName, reasonWords, whereWords } from './box-row.tsx';
 import './contents-dialog.css';
 
-/** What the service says is in a box: its goods, weight and size as it writes them. */
+/** The contents of a box according to the service: goods, weight and size as it writes them. */
 export function ContentsDialog(props: {
   readonly check: PalletCheck;
   readonly box: string | null;

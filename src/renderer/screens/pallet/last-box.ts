@@ -3,7 +3,7 @@ import { contentsOf } from '../../../documents/pallet-check/contents-of.ts';
 import type { PalletCheck, PalletCheckEntry } from '../../../documents/pallet-check/pallet-check.ts';
 import { boxOrder } from './box-order.ts';
 
-/** The box that was scanned last and that the check knows; before that the first of the open pallet, or of the check. */
+/** The last scanned box that the check knows; before any, the first of the open pallet, or of the check. */
 export function lastBox(check: PalletCheck, journal: readonly JournalEntry<PalletCheckEntry>[]): string | null {
   for (let at = journal.length - 1; at >= 0; at -= 1) {
     const entry = journal[at]?.entry;

@@ -1,7 +1,7 @@
 import { goToPallet } from '../../../documents/pallet-check/open-pallet.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
 
-/** What `DOCK.BOX.<no>` must say to open that pallet: its number, its place or a box of it, whichever leads there. */
+/** The value with which `DOCK.BOX.<no>` opens that pallet: its number, its place or one of its boxes, whichever works. */
 export function palletCode(check: PalletCheck, pallet: string): string {
   const own = check.expected.pallets.get(pallet);
   const ways = [pallet, String(own?.place ?? ''), ...(own?.boxes ?? [])].filter((way) => way !== '');

@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../work-state/reason-dialog.tsx';
 import { ContentsDialog } from './contents-dialog.tsx';
 import { lastBox } from './last-box.ts';
 
-/** What is asked about the open check, and what is in a box of it. `box`: the one that was pressed. */
+/** The dialogs of the open check, and the contents of a box. `box`: the one that was pressed. */
 export function PalletDialogs(props: {
   readonly document: OpenDocument<'pallet-check'>;
   readonly box: string | null;

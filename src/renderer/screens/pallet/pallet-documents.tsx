@@ -2,7 +2,7 @@ import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { DocumentList } from '../../work-state/document-list.tsx';
 
-/** The pallet checks of this station. `hasOpen`: there is one to go back to. */
+/** The pallet checks of this station. `hasOpen`: there is an open one to return to. */
 export function PalletDocuments(props: { readonly hasOpen: boolean; readonly onResult: (id: string) => void }) {
   const { hasOpen, onResult } = props;
   const { t } = useTexts();

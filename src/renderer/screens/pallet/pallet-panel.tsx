@@ -16,7 +16,7 @@ import { BoxRow } from './box-row.tsx';
 import { CheckQuestion } from './check-question.tsx';
 import './pallet-panel.css';
 
-/** The open pallet with its boxes; while the check asks whether it is signed off, all that is not as it should be. */
+/** The open pallet with its boxes; while the check asks for its sign-off, all discrepancies. */
 export function PalletPanel(props: { readonly check: PalletCheck; readonly onContents: (box: string) => void }) {
   const { check, onContents } = props;
   const inHand = differenceInHand(check);

@@ -11,7 +11,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { palletCode } from './pallet-code.ts';
 import './pallet-row.css';
 
-/** A pallet and how far it is. Pressed, it is opened as DOCK.BOX.<no> does. */
+/** A pallet and its progress. Pressing it opens it as DOCK.BOX.<no> does. */
 export function PalletRow({ check, pallet }: { readonly check: PalletCheck; readonly pallet: string }) {
   const dockside = useDockside();
   const figures = figuresOf(check, pallet);
@@ -74,6 +74,6 @@ const Row = memo(
       </AriaButton>
     );
   },
-  // What pressing it does hangs on the others alone.
+  // `onPress` depends only on the other props.
   ({ onPress: _, ...before }, { onPress: __, ...after }) => shallow(before, after),
 );

@@ -20,17 +20,17 @@ import { OfferRow } from './offer-row.tsx';
 import { failureOf, offersOf } from './price-offers.ts';
 import { useTake } from './use-take.ts';
 
-/** What services ask and how long they take, side by side; those of one currency against each other. */
+/** The prices and transit times of services side by side, compared within one currency. */
 export function AnswerPanel(props: {
   readonly answer: PriceAnswer | null;
-  /** What was asked before, the newest first. */
+  /** Earlier queries, newest first. */
   readonly rows: readonly PriceRow[];
   readonly onOpen: (id: string) => void;
-  /** Puts the question that is shown into the draft, instead of what is typed there; null: it is there. */
+  /** Copies the query shown into the draft, replacing its content; null: it is already there. */
   readonly onFillIn: (() => void) | null;
   readonly failure: Failure | null;
   readonly from: OutboundDraft['from'];
-  /** Nothing was asked yet. */
+  /** No query has been sent yet. */
   readonly isNone: boolean;
 }) {
   const { answer, rows, onOpen, onFillIn, failure, from, isNone } = props;
@@ -55,7 +55,7 @@ export function AnswerPanel(props: {
   const newest = Math.max(...replies.flatMap(({ at }) => at ?? []));
   const ageOfNewest = Number.isFinite(newest) ? `${t('prices.answered')} ${ageInWords(now - newest, t)}` : '';
   const answered = isAsking ? t('prices.asking-n', { n: replies.length - open, of: replies.length }) : ageOfNewest;
-  // The one that is shown may be newer than the list.
+  // The query shown may be newer than the list.
   const isListed = rows.some(({ id }) => id === answer.id);
   const questions = isListed ? rows : [{ ...answer, priced: offers.length - compared.failed.length }, ...rows];
   const hasPrices = compared.groups.length > 0;
@@ -83,7 +83,7 @@ export function AnswerPanel(props: {
         <StaleNote at={oldest} now={now} why={t(stopped?.code === 'offline' ? 'prices.kept-offline' : 'prices.kept')} />
       )}
       <FailureNote failure={takes.failure} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <section className="price-offers" aria-label={t('prices.offers')} tabIndex={0}>
         {compared.groups.map(({ currency, offers: own, most }) => (
           <section key={currency} className="price-group">

@@ -5,9 +5,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useNow } from '../../state/use-now.ts';
 import { questionWords } from './question-words.ts';
 
-/** The questions that were asked, to be opened again. */
+/** Earlier queries, to open again. */
 export function AskedBefore(props: {
-  /** The newest first. */
+  /** Newest first. */
   readonly rows: readonly Pick<PriceRow, 'id' | 'question' | 'askedAt' | 'priced'>[];
   /** Null: none is shown. */
   readonly shown: string | null;

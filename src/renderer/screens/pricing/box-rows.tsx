@@ -8,7 +8,7 @@ import { emptyBox, nextId } from './drafts.ts';
 
 const fields = ['Quantity', 'Weight', 'Length', 'Width', 'Height'] as const;
 
-/** Boxes, a line for each kind: how many, grams, centimetres. */
+/** Boxes, one row for each kind: quantity, grams, centimetres. */
 export function BoxRows(props: {
   readonly boxes: readonly BoxDraft[];
   readonly problems: DraftProblems;

@@ -3,7 +3,7 @@ import { type Message, message } from '../../../contract/verdict.ts';
 import { readFigure } from '../../components/figure.ts';
 import type { InboundDraft, OutboundDraft } from '../../state/price-drafts.ts';
 
-/** What is wrong, by the field: `WarehouseId`, `boxes.<id>.Weight`, `goods.<id>.Sku`, `services`. */
+/** The problems by field: `WarehouseId`, `boxes.<id>.Weight`, `goods.<id>.Sku`, `services`. */
 export type DraftProblems = Readonly<Record<string, Message>>;
 export type CheckedDraft =
   | { readonly question: PriceQuestion; readonly problems: null }
@@ -13,10 +13,10 @@ export type CheckedDraft =
 const codeLength = { WarehouseId: 10, ServiceCode: 30 } as const;
 const textLength = { LocationId: 30, Country: 100, Postcode: 50, Address: 200, City: 100, Province: 100 } as const;
 const boxFields = ['Weight', 'Length', 'Width', 'Height', 'Quantity'] as const;
-/** What no box and no order reaches; a slip of the keyboard does. */
+/** More than any box or order, to catch typing errors. */
 const mostFigure = 10_000_000;
 
-/** A draft as a request, or what is wrong with it in words. Ours beyond the interface: a box has all its figures, above nought. */
+/** Turns a draft into a request, or lists its problems. Our own rule beyond the interface: a box has all figures, above zero. */
 export function checkInbound(draft: InboundDraft): CheckedDraft {
   const found = new Map<string, Message | null>();
   found.set('WarehouseId', code('WarehouseId', draft.WarehouseId, true));
@@ -82,7 +82,7 @@ export function checkOutbound(draft: OutboundDraft): CheckedDraft {
   };
 }
 
-/** What is wrong with one code of a service, as it is typed. */
+/** The problem with a typed service code. */
 export function serviceProblem(value: string): Message | null {
   return code('ServiceCode', value, true);
 }
@@ -117,7 +117,7 @@ function figure(value: string, isWhole: boolean): Message | null {
   return numberOf(value) > 0 ? null : message('prices.not-above');
 }
 
-/** Of a text that was found right: a comma may stand before its decimals. */
+/** For a validated text: it may have a decimal comma. */
 function numberOf(value: string): number {
   const read = readFigure(value);
   return read.type === 'figure' ? read.value : 0;
@@ -128,7 +128,7 @@ function problemsIn(found: ReadonlyMap<string, Message | null>): DraftProblems |
   return wrong.length === 0 ? null : Object.fromEntries(wrong);
 }
 
-/** The texts of a draft without spaces around them. */
+/** Trims the texts of a draft. */
 function trimmed<Draft extends object>(draft: Draft): Draft {
   const texts = Object.entries(draft).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   return Object.fromEntries(texts) as Draft; // the same members

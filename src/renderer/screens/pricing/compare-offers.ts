@@ -3,21 +3,21 @@ import type { Offer } from './price-offers.ts';
 export const offerOrders = ['price', 'days', 'name'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
-/** Offers that can be compared by price: those of one currency. Null: paid in several, so none is dearer than another. */
+/** Offers that can be compared by price: those in one currency. Null: paid in several, so they cannot be compared. */
 export interface OfferGroup {
   readonly currency: string | null;
   readonly offers: readonly Offer[];
-  /** The largest total; a bar is as long as its share of it. */
+  /** The largest total, which sets the scale of the bars. */
   readonly most: number;
 }
 
 export interface Comparison {
   readonly groups: readonly OfferGroup[];
   readonly failed: readonly Offer[];
-  /** Keys of the offers that are the cheapest of their currency, where there is another to compare with. */
+  /** The keys of the cheapest offers in each currency, if there is another to compare with. */
   readonly cheapest: ReadonlySet<string>;
   readonly quickest: ReadonlySet<string>;
-  /** The most days of all. */
+  /** The most days of all offers. */
   readonly mostDays: number;
 }
 
@@ -31,7 +31,7 @@ export function compareOffers(offers: readonly Offer[], order: OfferOrder): Comp
   return {
     groups: [...groups]
       .map(([currency, own]) => ({ currency, offers: own, most: Math.max(0, ...own.map(amountOf)) }))
-      // The currency that most are paid in comes first; those in several come last.
+      // The most common currency comes first; offers in several come last.
       .toSorted((one, other) => rank(other) - rank(one) || (one.currency ?? '').localeCompare(other.currency ?? '')),
     failed: offers.filter(({ isPriced }) => !isPriced),
     cheapest: new Set([...groups].flatMap(([currency, own]) => (currency === null ? [] : least(own, amountOf)))),
@@ -46,7 +46,7 @@ export function compareOffers(offers: readonly Offer[], order: OfferOrder): Comp
 }
 
 const amountOf = ({ total }: Offer) => total?.amount ?? 0;
-/** How long it takes at the most. */
+/** The longest transit time. */
 const daysOf = ({ days }: Offer) => days?.max ?? days?.min ?? Number.POSITIVE_INFINITY;
 const rank = ({ currency, offers }: { readonly currency: string | null; readonly offers: readonly Offer[] }) =>
   currency === null ? 0 : offers.length;
@@ -62,7 +62,7 @@ const by: Readonly<Record<OfferOrder, (one: Offer, other: Offer) => number>> = {
   name: byName,
 };
 
-/** The keys of those with the least; none where there is nothing to compare. */
+/** The keys with the lowest figure; none if there is nothing to compare. */
 function least(offers: readonly Offer[], figure: (offer: Offer) => number): string[] {
   if (offers.length < 2) return [];
   const best = Math.min(...offers.map(figure));

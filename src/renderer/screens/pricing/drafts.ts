@@ -5,7 +5,7 @@ import type { OrderBatch, OrderDraft } from '../../../documents/order-batch/orde
 import type { BoxDraft, GoodsDraft, InboundDraft, OutboundDraft, PriceDrafts } from '../../state/price-drafts.ts';
 import type { ViewState } from '../../state/view-store.ts';
 
-/** Services that are known to be somewhere (manual/service.md 13): offered where this station has used none yet. */
+/** Services known to exist somewhere (manual/service.md 13): offered where this station has used none yet. */
 export const servicesSeen = ['USRLS', 'USRPP', 'USRLE'] as const;
 export const countriesSeen = ['US', 'UK', 'GB', 'DE', 'AU', 'FR'] as const;
 
@@ -46,12 +46,12 @@ export function emptyOutbound(WarehouseId: string): OutboundDraft {
   };
 }
 
-/** An id that no row of a draft has yet. */
+/** An id not yet used by a row of the draft. */
 export function nextId(rows: readonly { readonly id: string }[]): string {
   return String(1 + Math.max(0, ...rows.map(({ id }) => Number(id))));
 }
 
-/** A question as it was typed, to be asked again or changed. */
+/** Turns a query back into a draft, to send again or change. */
 export function draftOf(question: Extract<PriceQuestion, { kind: 'inbound' }>): InboundDraft;
 export function draftOf(question: Extract<PriceQuestion, { kind: 'outbound' }>): OutboundDraft;
 export function draftOf(question: PriceQuestion): InboundDraft | OutboundDraft {
@@ -81,7 +81,7 @@ export function draftOf(question: PriceQuestion): InboundDraft | OutboundDraft {
 
 const textOf = (figure: number | undefined) => (figure === undefined ? '' : String(figure));
 
-/** The boxes of a plan, alike ones together. What was not weighed or measured stands empty, to be filled in. */
+/** The boxes of a plan, equal ones combined. Missing weights and sizes stay empty, to be filled in. */
 export function boxesOfPlan(plan: Pick<InboundPlan, 'boxes'> & InboundPlan): BoxDraft[] {
   const kinds = new Map<string, { readonly box: Omit<BoxDraft, 'id' | 'Quantity'>; quantity: number }>();
   for (const { weight, size } of filledBoxes(plan)) {
@@ -101,7 +101,7 @@ export function boxesOfPlan(plan: Pick<InboundPlan, 'boxes'> & InboundPlan): Box
   }));
 }
 
-/** Goods and address of an order of a batch; the services that were asked about before are asked about again. */
+/** The goods and address of an order in a batch; the services queried before are kept. */
 export function draftOfOrder(
   batch: Pick<OrderBatch, 'header' | 'number'>,
   order: OrderDraft,
@@ -122,7 +122,7 @@ export function draftOfOrder(
   };
 }
 
-/** Lines of one SKU together, as far as their quantities are whole numbers. */
+/** Combines lines with the same SKU, if their quantities are whole numbers. */
 function goodsOf({ goods }: OrderDraft): GoodsDraft[] {
   const lines = goods.map(({ fields }) => ({
     Sku: (fields.Sku ?? '').trim(),
@@ -138,7 +138,7 @@ function goodsOf({ goods }: OrderDraft): GoodsDraft[] {
   return rows.length === 0 ? [emptyGoods('1')] : rows;
 }
 
-/** Everything that was scanned and waits, put into the question at once; it goes on waiting while there is none. */
+/** Adds all waiting scans to the query at once; they keep waiting while there is no draft. */
 export function withScans({
   pricedSkus,
   priceDrafts,
@@ -152,12 +152,12 @@ export function withScans({
   };
 }
 
-/** The draft with what somebody typed or scanned into it: it is not what the order brought any more. */
+/** A draft changed by typing or scanning: it no longer equals what the order contained. */
 export function withContent(draft: OutboundDraft, change: Partial<OutboundDraft>): OutboundDraft {
   return { ...draft, ...change, from: draft.from && { ...draft.from, isChanged: true } };
 }
 
-/** One piece more of a SKU that was scanned; an empty line is filled first. */
+/** Adds one unit of a scanned SKU; an empty line is filled first. */
 export function withScanned(goods: readonly GoodsDraft[], sku: string): GoodsDraft[] {
   const line = goods.find(({ Sku }) => Sku.trim() === sku);
   if (line !== undefined) {
@@ -170,8 +170,8 @@ export function withScanned(goods: readonly GoodsDraft[], sku: string): GoodsDra
 }
 
 /**
- * Keeps what stands in a draft before something else takes its place: boxes or goods that somebody typed or scanned. One that is
- * a question which was asked already is found among those. `questions`: the ones that were asked.
+ * Saves a draft with typed or scanned boxes or goods before it is replaced. One that has already been sent is among the `questions` (the
+ * queries sent), so it is not saved.
  */
 export function keptBefore(
   drafts: PriceDrafts,
@@ -181,7 +181,7 @@ export function keptBefore(
   const draft = drafts[kind];
   const isWorth = draft !== null && hasContent(draft) && !questions.some((question) => isAskedAs(draft, question));
   const earlier = drafts.before[kind];
-  // What another screen brought can be brought again: it takes the place of nothing that somebody made here.
+  // Data from another screen can be fetched again, so it must not replace anything made here.
   const stays = !isWorth || (isAsBrought(draft) && earlier !== null);
   return { ...drafts, before: { ...drafts.before, [kind]: stays ? earlier : draft } };
 }

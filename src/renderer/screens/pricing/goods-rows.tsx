@@ -9,7 +9,7 @@ import { useHits } from '../../state/use-hits.ts';
 import type { DraftProblems } from './check-draft.ts';
 import { emptyGoods, nextId } from './drafts.ts';
 
-/** Goods, a line each: a SKU that the catalogue suggests, and how many. A scan adds one. */
+/** Goods, one line each: a SKU suggested from the catalogue, and the quantity. A scan adds one. */
 export function GoodsRows(props: {
   readonly goods: readonly GoodsDraft[];
   readonly problems: DraftProblems;

@@ -7,10 +7,10 @@ import { CodeField } from '../../work-state/code-field.tsx';
 import { BoxRows } from './box-rows.tsx';
 import type { DraftProblems } from './check-draft.ts';
 
-/** No plan has this number as its id. */
+/** Not the id of any plan. */
 const noPlan = '';
 
-/** The boxes that are to come in (4.10). */
+/** A query for inbound boxes (4.10). */
 export function InboundForm(props: {
   readonly draft: InboundDraft;
   readonly problems: DraftProblems;

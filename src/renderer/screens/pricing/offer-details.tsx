@@ -2,7 +2,7 @@ import { moneyInWords } from '../../i18n/money-in-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { isSaid, type Offer } from './price-offers.ts';
 
-/** What each charge is, and the sums as the service writes them: one a currency, never over currencies. */
+/** Each charge, and the sums as the service writes them: one per currency, never across currencies. */
 export function OfferDetails({ offer }: { readonly offer: Offer }) {
   const { t, locale } = useTexts();
   const { charges, totals, total, message, code, name } = offer;
@@ -23,7 +23,7 @@ export function OfferDetails({ offer }: { readonly offer: Offer }) {
           </thead>
           <tbody>
             {charges.map((charge, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the charges of one answer never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the charges of a reply never move.
               <tr key={at}>
                 <td>{charge.name || '–'}</td>
                 <td>{charge.remark}</td>

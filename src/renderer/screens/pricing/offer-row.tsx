@@ -9,14 +9,14 @@ import { OfferDetails } from './offer-details.tsx';
 import { daysInWords } from './offer-words.ts';
 import type { Offer } from './price-offers.ts';
 
-/** One service: what it asks as a bar, how long it takes as a stretch of days, and what each charge is. */
+/** One service: its price as a bar, its transit time as a range of days, and its charges. */
 export function OfferRow(props: {
   readonly offer: Offer;
   readonly most: number;
   readonly mostDays: number;
   readonly isCheapest: boolean;
   readonly isQuickest: boolean;
-  /** Null: nothing waits for a service. */
+  /** Null: no order is waiting for a service. */
   readonly onTake: (() => void) | null;
   readonly takeLabel: string;
   readonly isTaking: boolean;
@@ -26,7 +26,7 @@ export function OfferRow(props: {
   const [isOpen, setOpen] = useState(false);
   const { code, name, total, totals, days } = offer;
   const shown = total === null ? totals : [total];
-  // Where it is paid in other currencies than it is compared in, both are said.
+  // If it is paid in other currencies than the one used for comparison, both are shown.
   const paid = total !== null && (totals.length > 1 || totals[0]?.currency !== total.currency) ? totals : [];
   return (
     <article className="offer" data-testid="offer" data-service={code}>
@@ -78,11 +78,11 @@ export function OfferRow(props: {
 
 const share = (figure: number, most: number) => (most <= 0 ? 0 : Math.max(0, figure) / most);
 
-/** From the soonest to the latest day, against the slowest of all. */
+/** From the earliest to the latest day, on the scale of the slowest offer. */
 function Stretch({ days, most }: { readonly days: NonNullable<Offer['days']>; readonly most: number }) {
   const from = share(days.min ?? days.max ?? 0, most);
   const to = share(days.max ?? days.min ?? 0, most);
-  // One day is a mark and no line.
+  // A single day is a mark, not a line.
   const width = Math.max(to - from, 0.03);
   const left = Math.min(from, 1 - width);
   return (

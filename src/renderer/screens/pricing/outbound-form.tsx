@@ -8,7 +8,7 @@ import { countriesSeen, withContent } from './drafts.ts';
 import { GoodsRows } from './goods-rows.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
-/** What is to go out, to whom, and by which services (4.15). */
+/** A query for outbound goods: what, to whom, and by which services (4.15). */
 export function OutboundForm(props: {
   readonly draft: OutboundDraft;
   readonly used: readonly string[];

@@ -5,13 +5,13 @@ import type { InboundPricingResult } from '../../../contract/service/pricing.ts'
 
 export interface Charge {
   readonly currency: string;
-  /** Null where the service names none. */
+  /** Null if the service gives none. */
   readonly amount: number | null;
   readonly name: string;
   readonly remark: string;
 }
 
-/** What one service offers, or why it does not. */
+/** The offer of one service, or why there is none. */
 export interface Offer {
   readonly key: string;
   readonly code: string;
@@ -19,19 +19,19 @@ export interface Offer {
   readonly isPriced: boolean;
   /** In the service's own words. */
   readonly message: string;
-  /** One a currency, as the service sums them up. */
+  /** One per currency, as the service sums them up. */
   readonly totals: readonly Amount[];
-  /** By what it is compared with others: what is to be paid in all, where that is one currency. */
+  /** The figure for comparison: the total to pay, if that is in one currency. */
   readonly total: Amount | null;
   readonly days: { readonly min: number | null; readonly max: number | null } | null;
   readonly charges: readonly Charge[];
-  /** ms since 1970; null: nothing ever came. */
+  /** ms since 1970; null: there was never a reply. */
   readonly at: number | null;
-  /** Why the last try brought nothing. */
+  /** Why the last try failed. */
   readonly failure: FailureReply | null;
 }
 
-/** Every service that an answer is about, in the order in which they came. */
+/** Every service in a reply, in order of arrival. */
 export function offersOf({ replies }: Pick<PriceAnswer, 'replies'>): Offer[] {
   return replies.flatMap(({ service, results, at, failure }, reply) => {
     if (results.length > 0)
@@ -41,7 +41,7 @@ export function offersOf({ replies }: Pick<PriceAnswer, 'replies'>): Offer[] {
         at,
         failure,
       }));
-    // One request about all services, which brought none: nothing here is a service.
+    // One request for all services that returned none: there is no service to show.
     if (service === '' || (failure === null && at === null)) return [];
     return [{ ...nothing, key: `${reply}`, code: service, at, failure }];
   });
@@ -87,12 +87,12 @@ function moneyOf(part: { readonly Currency?: string | undefined; readonly Amount
   return part?.Amount === undefined ? null : { currency: currencyOf(part.Currency), amount: part.Amount };
 }
 
-/** A charge without an amount is a charge all the same, and nothing to add up. */
+/** A charge without an amount is still a charge, but cannot be added up. */
 export function isSaid(charge: Charge): charge is Charge & Amount {
   return charge.amount !== null;
 }
 
-/** Why nothing new came of the requests that failed; the first of them, as the others mostly failed alike. */
+/** Why requests failed; only the first reason, as the others mostly failed for the same one. */
 export function failureOf(replies: PriceAnswer['replies']): Failure | null {
   const why = replies.find(({ failure }) => failure !== null)?.failure;
   return why ? asThrown(why) : null;

@@ -15,7 +15,7 @@ import { useDrafts } from './use-drafts.ts';
 
 const right: DraftProblems = {};
 
-/** What services cost: the question on the left, and what came of it on the right. */
+/** The prices of services: the query on the left, its result on the right. */
 export function PricingScreen() {
   const { bridge, view } = useDockside();
   const { value: questions, failure, again } = useQuestions();
@@ -44,7 +44,7 @@ export function PricingScreen() {
     const { question } = checked;
     void action.run(async () => {
       const { id } = await bridge.invoke('prices.ask', question);
-      // What another page shows may have changed meanwhile.
+      // The state of the other page may have changed meanwhile.
       const { shown: nowShown, asked } = view.getState().priceDrafts;
       set({ shown: { ...nowShown, [page]: id }, asked: { ...asked, [page]: id } });
     });
@@ -62,7 +62,7 @@ export function PricingScreen() {
         isAsking={isAsking}
         failure={action.failure ?? notTaken ?? failure}
         onDrafts={(change) => {
-          // What was wrong is looked at anew when it is asked; what is mended stands marked no longer than that.
+          // Input is checked again when the query is sent; on a change of page the error marks go.
           if (change.page !== undefined) setProblems(right);
           setNotTaken(null);
           set(change);

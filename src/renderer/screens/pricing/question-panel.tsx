@@ -13,7 +13,7 @@ import { emptyInbound, emptyOutbound } from './drafts.ts';
 import { InboundForm } from './inbound-form.tsx';
 import { OutboundForm } from './outbound-form.tsx';
 
-/** What is asked: for boxes that come in, or for goods that go out. */
+/** The query: for inbound boxes, or for outbound goods. */
 export function QuestionPanel(props: {
   readonly drafts: PriceDrafts;
   readonly used: readonly string[];
@@ -43,7 +43,7 @@ export function QuestionPanel(props: {
         onChoose={(next) => onDrafts({ page: next })}
         filters={(['inbound', 'outbound'] as const).map((id) => ({ id, label: t(`prices.page-${id}`), count: null }))}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its fields take the key; Enter in one of them asks. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from its fields; Enter sends the query. */}
       <div className="price-form" onKeyDown={(event) => askByKey(event, onAsk)}>
         {page === 'inbound' && inbound !== null && (
           <InboundForm
@@ -96,7 +96,7 @@ export function QuestionPanel(props: {
   );
 }
 
-/** Enter in a field asks; in one that adds something of its own, or chooses from a list, it does that. */
+/** Enter in a field sends the query; in a field that adds an item or has a list, it does that instead. */
 function askByKey(event: KeyboardEvent, onAsk: () => void): void {
   const { target, key, repeat } = event;
   const isField = target instanceof HTMLInputElement && target.type !== 'checkbox' && target.form === null;

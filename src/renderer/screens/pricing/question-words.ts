@@ -1,7 +1,7 @@
 import type { PriceQuestion } from '../../../contract/bridge/pricing.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 
-/** A question in one line: `US: 3 boxes, all services`. */
+/** A query in one line: `US: 3 boxes, all services`. */
 export function questionWords(question: PriceQuestion, { t }: Pick<TextsOfScreen, 't'>): string {
   const { request } = question;
   if (question.kind === 'inbound') {

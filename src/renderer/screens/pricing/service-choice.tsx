@@ -8,10 +8,10 @@ import { useCodes } from '../../work-state/code-field.tsx';
 import { serviceProblem } from './check-draft.ts';
 import { servicesSeen } from './drafts.ts';
 
-/** So many of those used before are offered. */
+/** How many recently used ones to offer. */
 const mostOffered = 12;
 
-/** The services to ask about, a request each: those used lately, those known elsewhere, and any other that is typed. */
+/** The services to query, one request each: recently used ones, those known elsewhere, and any other that is typed. */
 export function ServiceChoice(props: {
   readonly chosen: readonly string[];
   readonly used: readonly string[];

@@ -5,13 +5,13 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 
 export interface Questions {
-  /** The newest first. */
+  /** Newest first. */
   readonly rows: Readonly<Record<PriceKind, readonly PriceRow[]>>;
-  /** Services that were ordered with or asked about. */
+  /** Services ordered with or queried. */
   readonly services: readonly string[];
 }
 
-/** What was asked before, and the services that were used; read anew whenever something came of a question. */
+/** Earlier queries, and the services used; read again whenever a query gets a reply. */
 export function useQuestions(): Reading<Questions> {
   const { bridge } = useDockside();
   return useReading(
@@ -27,7 +27,7 @@ export function useQuestions(): Reading<Questions> {
   );
 }
 
-/** One question with what came of it so far. Null while none is shown, and where fifty newer ones took its place. */
+/** One query with its replies so far. Null while none is shown, and once fifty newer ones have replaced it. */
 export function useAnswer(id: string | null): Reading<PriceAnswer | null> {
   const { bridge } = useDockside();
   return useReading(

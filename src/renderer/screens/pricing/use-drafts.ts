@@ -9,13 +9,13 @@ import { boxesOfPlan, draftOf, draftOfOrder, emptyInbound, emptyOutbound, keptBe
 export interface Drafts {
   readonly drafts: PriceDrafts;
   readonly set: (change: Partial<PriceDrafts>) => void;
-  /** A question that was asked in the place of what stands there, which is kept. */
+  /** Fills in an earlier query, saving what it replaces. */
   readonly fillIn: (id: string, question: PriceQuestion) => void;
   /** Takes the boxes of a plan. */
   readonly takePlan: (documentId: string) => Promise<void>;
 }
 
-/** What is being asked: as it was left, else as it was asked last; what another screen hands over or a scan brings goes in. */
+/** The current drafts: as they were left, otherwise as last sent, plus what another screen or a scan adds. */
 export function useDrafts(
   rows: Readonly<Record<PriceKind, readonly PriceRow[]>> | null,
   fail: (why: Failure) => void,
@@ -28,7 +28,7 @@ export function useDrafts(
   const set = (change: Partial<PriceDrafts>) =>
     view.setState(({ priceDrafts }) => ({ priceDrafts: { ...priceDrafts, ...change } }));
 
-  // As it was asked last, once it is known what that was.
+  // Starts from the last queries, once they have been read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     if (rows === null) return;
@@ -74,7 +74,7 @@ export function useDrafts(
   };
 
   const isReady = drafts.inbound !== null && drafts.outbound !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was handed over, once, when there is a place for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes what was passed on, once, as soon as there is a draft.
   useEffect(() => {
     if (asked === null || !isReady) return;
     view.setState({ pricing: null });
@@ -82,7 +82,7 @@ export function useDrafts(
     taken.catch((error: unknown) => fail(asFailure(error)));
   }, [asked, isReady]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scans, each once, when there is a place for them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes each scan once, as soon as there is a draft.
   useEffect(() => view.setState(withScans), [scanned, isReady]);
 
   return { drafts, set, fillIn, takePlan };

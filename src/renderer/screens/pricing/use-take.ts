@@ -2,7 +2,7 @@ import type { OutboundDraft } from '../../state/price-drafts.ts';
 import { type Action, useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
-/** Writes the chosen service into the order that was priced, and goes back to it. */
+/** Writes the chosen service into the priced order, and returns to it. */
 export function useTake(from: OutboundDraft['from']): {
   readonly take: (service: string) => void;
   readonly takes: Action;

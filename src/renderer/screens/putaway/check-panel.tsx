@@ -10,7 +10,7 @@ import { BegunBy } from '../../work-state/begun-by.tsx';
 import { OrderRows } from '../../work-state/order-rows.tsx';
 import './check-panel.css';
 
-/** The whole check: its orders, how far its count is, and how it ends. While it counts, no figure of the service stands here. */
+/** The whole check: its orders, the progress of its count, and how it ends. During the count, no figure of the service is shown. */
 export function CheckPanel({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
   const { t } = useTexts();
   const dockside = useDockside();
@@ -64,7 +64,7 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'puta
   );
 }
 
-/** `5 differences want a reason`. */
+/** How many variances still need a reason. */
 export function differencesWords(
   { differences, open }: Pick<NonNullable<PutawayCheck['comparison']>, 'differences' | 'open'>,
   t: TextsOfScreen['t'],
@@ -73,7 +73,7 @@ export function differencesWords(
   return open === 0 ? t('check.all-explained', { n: differences }) : t('check.open-differences', { n: open });
 }
 
-/** As DOCK.SET.CUSTOMERORDERNO with no number does. */
+/** As DOCK.SET.CUSTOMERORDERNO without a number does. */
 const takeOutWaiting = formatCommand({ name: 'set', field: 'CUSTOMERORDERNO', value: '' });
 
 function orderRow({ number, status, items }: CheckOrder, t: TextsOfScreen['t']) {
@@ -84,7 +84,7 @@ function orderRow({ number, status, items }: CheckOrder, t: TextsOfScreen['t']) 
   };
 }
 
-/** Who counted, count by count; what the earlier ones found is shown only when nobody counts. */
+/** Who made which count; the results of earlier ones are shown only when nobody is counting. */
 function Counts({ check: { earlier, count, comparison } }: { readonly check: PutawayCheck }) {
   const { t } = useTexts();
   const all = [...earlier, count];
@@ -95,7 +95,7 @@ function Counts({ check: { earlier, count, comparison } }: { readonly check: Put
         const state = isOpen ? t('check.counting') : comparison === null ? '' : t('inbound.pieces', { pieces });
         const words = [by.join(', '), state].filter(Boolean).join(' · ');
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a count is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a count is identified by its index.
           <div key={at} className="putaway-count" data-testid="count">
             <dt>{t('check.count-no', { n: at + 1 })}</dt>
             <dd className="cut" title={words}>

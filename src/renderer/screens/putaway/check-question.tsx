@@ -11,7 +11,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { AnswerBar } from '../../work-state/answer-bar.tsx';
 import { Question } from '../../work-state/question.tsx';
 
-/** What the check asks now, with what each answer would do. */
+/** The check's current question, and what each answer would do. */
 export function CheckQuestion({ check }: { readonly check: PutawayCheck }) {
   const { t } = useTexts();
   const { question, again, count } = check;
@@ -55,7 +55,7 @@ export function CheckQuestion({ check }: { readonly check: PutawayCheck }) {
   }
 }
 
-/** What was never scanned, by what is written on it. */
+/** What was never scanned, by its label. */
 function Rest({ check }: { readonly check: PutawayCheck }) {
   const { t } = useTexts();
   const left = neverScanned(check);
@@ -71,7 +71,7 @@ function Rest({ check }: { readonly check: PutawayCheck }) {
   );
 }
 
-/** More than these are scanned, not pressed. */
+/** With more than these, scan instead of pressing. */
 const mostButtons = 3;
 
 /** A code of several goods: the next scan of one of them counts it; a few can be pressed. */

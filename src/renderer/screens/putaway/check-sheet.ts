@@ -2,7 +2,7 @@ import type { PutawayCheck } from '../../../documents/putaway-check/putaway-chec
 import { type CheckRow, rowsOf } from '../../../documents/putaway-check/result.ts';
 import type { SavedTable } from '../../work-state/save-table.ts';
 
-/** The evidence of a check as a table for other programs: columns are called as the interface calls them, in any language. */
+/** The result of a check as a table for other programs: columns have the interface's names, in any language. */
 export function checkSheet(check: PutawayCheck): SavedTable {
   const counts = check.earlier.length;
   return {
@@ -53,7 +53,7 @@ function cellsOf(row: CheckRow, counts: number): (string | number | null)[] {
   ];
 }
 
-/** What its files are called. */
+/** The name of its files. */
 export function sheetName(check: PutawayCheck): string {
   const [order] = check.orders.keys();
   return `putaway-check-${order ?? check.number}`.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');

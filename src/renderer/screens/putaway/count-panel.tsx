@@ -13,7 +13,7 @@ import { CountRow } from './count-row.tsx';
 import { countedGoods } from './counted-goods.ts';
 import { LastCounted } from './last-counted.tsx';
 
-/** The open count: what was scanned last, large, and all that was counted. It is blind: nothing here comes from the orders but names. */
+/** The open count: the last scan, large, and everything counted. It is blind: only names come from the orders. */
 export function CountPanel({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
   const { state: check, journal } = document;
   const { t } = useTexts();

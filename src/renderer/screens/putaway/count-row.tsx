@@ -9,7 +9,7 @@ import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './count-row.css';
 
-/** What is counted of one kind of goods, in all orders together. */
+/** The count of one SKU, over all orders. */
 export function CountRow({ check, goods }: { readonly check: PutawayCheck; readonly goods: string }) {
   const counted = getIn(check.count.goods, goods);
   if (counted === undefined) return null;

@@ -4,7 +4,7 @@ import { goodsKey } from '../../../documents/putaway-check/goods-index.ts';
 import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import type { PutawayCheckEntry } from '../../../documents/putaway-check/putaway-check-entry.ts';
 
-/** Keys of the goods that the open count has, the one last touched first. */
+/** Keys of the goods in the open count, last changed first. */
 export function countedGoods(
   { count }: PutawayCheck,
   journal: readonly JournalEntry<PutawayCheckEntry>[],
@@ -15,7 +15,7 @@ export function countedGoods(
     const key = touched(journal[at]?.entry);
     if (key !== null && !keys.has(key) && getIn(goods, key) !== undefined) keys.add(key);
   }
-  // What was counted under another name until its order arrived.
+  // Goods counted under another name until their order arrived.
   if (keys.size < goods.size) for (const [key] of entriesIn(goods)) keys.add(key);
   return [...keys];
 }

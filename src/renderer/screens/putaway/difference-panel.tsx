@@ -8,7 +8,7 @@ import './difference-panel.css';
 import { LineInHand } from './line-in-hand.tsx';
 import { ResultTable } from './result-table.tsx';
 
-/** A count that is closed, beside what was planned and received: every difference gets its reason here. */
+/** A closed count, beside the planned and received quantities: every variance gets its reason here. */
 export function DifferencePanel({ document: { state: check } }: { readonly document: OpenDocument<'putaway-check'> }) {
   const dockside = useDockside();
   const { comparison } = check;

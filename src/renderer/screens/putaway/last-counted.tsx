@@ -7,7 +7,7 @@ import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './last-counted.css';
 
-/** The goods last scanned and what is counted of them: what QTY would set. */
+/** The last scanned goods and their count: what QTY would set. */
 export function LastCounted({ check }: { readonly check: PutawayCheck }) {
   const { t, locale } = useTexts();
   const goods = check.last === null ? undefined : getIn(check.count.goods, check.last);

@@ -10,7 +10,7 @@ import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import './line-dialog.css';
 import { PhotoStrip } from './photo-strip.tsx';
 
-/** All that is known of one line: its figures, every count of it, the reasons given and the photos. `row` null: none is in hand. */
+/** Everything about one line: its figures, all its counts, the reasons given and the photos. `row` null: there is no current line. */
 export function LineDialog(props: {
   readonly check: PutawayCheck;
   readonly row: CheckRow | null;

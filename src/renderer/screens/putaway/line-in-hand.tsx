@@ -12,7 +12,7 @@ import { runCommand } from '../../run-command.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import './line-in-hand.css';
 
-/** The line that a reason is for now: its figures in words, and the reasons to press. */
+/** The line that a reason applies to now: its figures in words, and the reasons to press. */
 export function LineInHand({ check, line }: { readonly check: PutawayCheck; readonly line: ComparedLine }) {
   const { t, locale } = useTexts();
   const goods = nameOfGoods(check, line.goods);
@@ -53,7 +53,7 @@ export function LineInHand({ check, line }: { readonly check: PutawayCheck; read
   );
 }
 
-/** By touch; by scan of the printed reasons; by key through their dialog. */
+/** Pressed here; or scanned from the printed reasons; or by key in their dialog. */
 function Reasons({ differences }: { readonly differences: readonly number[] }) {
   const { t } = useTexts();
   const dockside = useDockside();

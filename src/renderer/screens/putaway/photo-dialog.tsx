@@ -19,7 +19,7 @@ import { photoName, readPhoto, type TakenPhoto, takePhoto } from './photo-file.t
 import { PhotoStrip } from './photo-strip.tsx';
 import { type CameraState, useCamera } from './use-camera.ts';
 
-/** Photos for the line in hand, from the camera or from files. It stays open for more; a scan meanwhile closes it. */
+/** Photos for the current line, from the camera or from files. It stays open for more; a scan closes it. */
 export function PhotoDialog(props: {
   readonly check: PutawayCheck;
   readonly id: string;
@@ -61,11 +61,11 @@ function Taking(props: {
     const photo = await take();
     dockside.tell(await dockside.bridge.invoke('check.attach', { id, line, ...photo }));
   };
-  // One that is pressed again while it works does nothing; disabled it would lose the focus, and Esc with it.
+  // A second press while it works does nothing; disabling it would lose the focus, and Esc with it.
   const keep = (name: string, take: () => Promise<TakenPhoto>) =>
     action.run(() =>
       attach(take).catch((error: unknown) => {
-        // A scan has closed the dialog, which could have said it.
+        // A scan has closed the dialog that would have shown it.
         if (video.current === null) dockside.tell(lostPhotoVerdict(id, dockside.now(), name, asFailure(error)));
         throw error;
       }),

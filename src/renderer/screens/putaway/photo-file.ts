@@ -1,23 +1,23 @@
 import { mostPhotoBytes } from '../../../contract/bridge/documents.ts';
 import { calendarDay } from '../../../contract/calendar-day.ts';
 
-/** A photo as the core takes it: bytes in base64, none where it is too large to be sent. */
+/** A photo in the core's format: bytes in base64, none if it is too large to send. */
 export interface TakenPhoto {
   readonly name: string;
   readonly size: number;
   readonly base64: string;
 }
 
-/** Pixels of the longer side: enough to read a label on it, small enough to keep thousands. */
+/** Pixels of the longer side: enough to read a label in it, small enough to store thousands. */
 const longestSide = 1600;
 
-/** What the camera shows now. Rejects where it shows nothing yet. */
+/** The current camera picture. Rejects if there is none yet. */
 export async function takePhoto(video: HTMLVideoElement, name: string): Promise<TakenPhoto> {
   const { videoWidth: width, videoHeight: height } = video;
   return asTaken(name, await shrink(video, width, height));
 }
 
-/** A picture from a file, made smaller. What is no picture that the page can read goes as it is, for the core to say what it is. */
+/** A picture from a file, scaled down. A file the page cannot read is passed on unchanged, for the core to name the problem. */
 export async function readPhoto(file: File): Promise<TakenPhoto> {
   if (file.size === 0) return { name: file.name, size: 0, base64: '' };
   const bitmap = await createImageBitmap(file).catch(() => null);

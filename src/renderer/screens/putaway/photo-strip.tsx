@@ -7,7 +7,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { useReading } from '../../state/use-reading.ts';
 import './photo-strip.css';
 
-/** Photos of a line, as they are kept. */
+/** The saved photos of a line. */
 export function PhotoStrip({ photos }: { readonly photos: readonly Photo[] }) {
   const { t } = useTexts();
   return (

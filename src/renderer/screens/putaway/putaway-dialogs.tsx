@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../work-state/reason-dialog.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 
-/** What is asked about the open check: its keys and buttons open these, and a scan answers without them. */
+/** The dialogs of the open check: its keys and buttons open these, and a scan answers without them. */
 export function PutawayDialogs({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
   const { state: check, id } = document;
   const dockside = useDockside();
@@ -43,7 +43,7 @@ export function PutawayDialogs({ document }: { readonly document: OpenDocument<'
   }
 }
 
-/** Of a count that is closed; before that nobody sees a line. */
+/** Only after the count is closed; before that lines are hidden. */
 function rowInHand(check: PutawayCheck): CheckRow | null {
   const line = askedLine(check);
   const at = line === undefined ? -1 : (check.comparison?.lines.indexOf(line) ?? -1);

@@ -10,7 +10,7 @@ import { PutawayDialogs } from './putaway-dialogs.tsx';
 import { PutawayDocuments } from './putaway-documents.tsx';
 import { ResultPanel } from './result-panel.tsx';
 
-/** Putaway checks: the open count, what it differs in once it is closed, the checks of this station, or the result of one. */
+/** Putaway checks: the open count, its variances once it is closed, the checks of this station, or the result of one. */
 export function PutawayScreen() {
   const { t } = useTexts();
   const current = useChecks('putaway', (state) => state.current);

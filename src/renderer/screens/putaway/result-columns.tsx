@@ -7,7 +7,7 @@ import { formatNumber, formatSigned } from '../../i18n/formats.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 
-/** So many of the earlier counts stand beside the last one; all of them stand with the line. */
+/** How many earlier counts are shown beside the last one; the line itself shows all of them. */
 const mostEarlier = 2;
 
 export function resultColumns(check: PutawayCheck, texts: TextsOfScreen): readonly TableColumn<CheckRow>[] {
@@ -75,7 +75,7 @@ export function resultColumns(check: PutawayCheck, texts: TextsOfScreen): readon
   ];
 }
 
-/** As wide as the greatest figure, with its sign: every row stands in the same columns. */
+/** As wide as the largest figure with its sign, so that all rows have the same columns. */
 function figureRem({ comparison }: PutawayCheck, locale: string): number {
   let most = 0;
   for (const { planned, received, counted } of comparison?.lines ?? [])
@@ -101,7 +101,7 @@ function Goods({ row, isOneOrder, texts }: { row: CheckRow; isOneOrder: boolean;
   );
 }
 
-/** A figure of the service, and how far the count is from it where it is. */
+/** A figure of the service, and the count's variance from it, if any. */
 function Compared(props: { readonly figure: string; readonly difference: number | null; readonly locale: string }) {
   const { figure, difference, locale } = props;
   return (

@@ -9,7 +9,7 @@ import { checkSheet, sheetName } from './check-sheet.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { ResultTable } from './result-table.tsx';
 
-/** A check that is finished, as it was closed. */
+/** A finished check, as it was closed. */
 export function ResultPanel({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const { t } = useTexts();
   return (

@@ -12,13 +12,13 @@ import './result-table.css';
 const filters = ['differences', 'open', 'all'] as const;
 type Filter = (typeof filters)[number];
 
-/** Planned, received and counted side by side, line by line; a difference only where there is one. */
+/** Planned, received and counted side by side, line by line; variances only where there are any. */
 export function ResultTable(props: {
   readonly check: PutawayCheck;
-  /** Place of the line in hand. */
+  /** Index of the current line. */
   readonly selected: number | undefined;
   readonly onActivate: (row: CheckRow) => void;
-  /** Beside the filter: what can be done with the line in hand. */
+  /** Beside the filter: the actions for the current line. */
   readonly tools?: ReactNode;
 }) {
   const { check, selected, onActivate, tools } = props;

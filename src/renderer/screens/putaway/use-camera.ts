@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** `none`: there is no camera, or the page may not ask for one. `refused`: somebody or something else keeps it. */
+/** `none`: there is no camera, or the page may not use one. `refused`: permission was denied, or it is in use elsewhere. */
 export type CameraState = 'starting' | 'on' | 'none' | 'refused';
 
-/** The picture of this station's camera in a video element, while it is shown; the one at the back where there are two. */
+/** Shows this station's camera in a video element; the rear one if there are two. */
 export function useCamera(): { readonly video: RefObject<HTMLVideoElement | null>; readonly state: CameraState } {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -29,9 +29,9 @@ export function useCamera(): { readonly video: RefObject<HTMLVideoElement | null
   return { video, state };
 }
 
-/** Null where nobody wants it any more. */
+/** Null if it is no longer needed. */
 async function start(wanted: AbortSignal): Promise<MediaStream | null> {
-  // A page from another machine without TLS has no such thing.
+  // Absent for a page from another machine without TLS.
   if (navigator.mediaDevices === undefined) throw new DOMException('no camera here', 'NotFoundError');
   const video = { facingMode: 'environment', width: { ideal: 1600 }, height: { ideal: 1200 } };
   const stream = await navigator.mediaDevices.getUserMedia({ video });

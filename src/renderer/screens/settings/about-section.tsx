@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useStation } from '../../state/use-dockside.ts';
 import { Fact } from './fact.tsx';
 
-/** What this station is, and what lives where. */
+/** What this station is, and where everything is stored. */
 export function AboutSection() {
   const { t } = useTexts();
   const view = useStation((state) => state.view);

@@ -14,7 +14,7 @@ type Done =
   | { readonly kind: 'exported'; readonly codes: number }
   | { readonly kind: 'imported'; readonly codes: number; readonly changed: number };
 
-/** Aliases codes out to a file and in from one: how one station teaches another. */
+/** Exports barcode aliases to a file and imports them, to share them between stations. */
 export function AliasFile({ approved }: { readonly approved: number }) {
   const { t } = useTexts();
   const { bridge, now } = useDockside();
@@ -26,7 +26,7 @@ export function AliasFile({ approved }: { readonly approved: number }) {
   const answer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // It comes below the buttons, at the end of the section: nobody should have to look for it.
+    // The result is below the buttons, at the end of the section: nobody should have to look for it.
     if (done !== null || action.failure !== null) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [done, action.failure]);
 

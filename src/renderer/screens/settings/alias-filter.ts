@@ -3,7 +3,7 @@ import type { BarcodeAlias } from '../../../contract/bridge/goods.ts';
 export const aliasFilters = ['all', 'waiting', 'approved'] as const;
 export type AliasFilter = (typeof aliasFilters)[number];
 
-/** Those of a kind, with that text in the code, the SKU, its names, or who taught it. */
+/** The aliases of a kind that have the text in the code, the SKU, its names, or the operator. */
 export function filterAliases(
   codes: readonly BarcodeAlias[],
   filter: AliasFilter,

@@ -14,7 +14,7 @@ import { useNow } from '../../state/use-now.ts';
 import { AliasRow } from './alias-row.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
 
-/** Codes with their answers, one by one and for all that are shown. Forgetting asks first. */
+/** Aliases with their actions, one by one and for all that are shown. Deleting asks first. */
 export function AliasList(props: {
   readonly codes: readonly BarcodeAlias[];
   readonly query: string;

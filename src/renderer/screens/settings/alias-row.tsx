@@ -6,7 +6,7 @@ import { formatMoment } from '../../i18n/formats.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** A code, the SKU that it stands for, and who said so. */
+/** A code, its SKU, and who taught it. */
 export function AliasRow(props: {
   readonly learned: BarcodeAlias;
   readonly now: number;

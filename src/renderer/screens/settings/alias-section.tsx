@@ -14,7 +14,7 @@ import { Fact } from './fact.tsx';
 import './alias-section.css';
 import { useAliases } from './use-aliases.ts';
 
-/** What this station was taught: to be approved, forgotten, and taken to other stations. */
+/** The barcode aliases of this station: to approve, delete, and take to other stations. */
 export function AliasSection() {
   const { t, locale } = useTexts();
   const counts = useStation((state) => state.view?.learned) ?? { codes: 0, waiting: 0 };
@@ -38,7 +38,7 @@ export function AliasSection() {
           }))}
         />
       </Fact>
-      {/* Above the list: whatever comes moves nothing. */}
+      {/* Above the list, so that loading rows do not move it. */}
       <AliasFile approved={countOf.approved} />
       {codes === null && failure === null && <LoadingNote rows={4} label={t('settings.learned-loading')} />}
       <FailureNote failure={failure} onRetry={again} />

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAdministrator } from '../../state/use-administrator.ts';
 import { useNow } from '../../state/use-now.ts';
 
-/** A backup: when it was made, what it holds, and whether it can be restored. */
+/** A backup: its time, its contents, and whether it can be restored. */
 export function BackupRow({ backup, onRestore }: { readonly backup: BackupView; readonly onRestore: () => void }) {
   const { name, at, bytes, figures, isBeforeUpdate } = backup;
   const { t, locale } = useTexts();

@@ -16,7 +16,7 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { TextRecord } from './text-record.tsx';
 import { useBackups } from './use-backups.ts';
 
-/** Backups of this station's work, and its text record: what is left when the disk or the program fails. */
+/** Backups of this station's work, and its text record: what remains when the disk or the program fails. */
 export function BackupsSection() {
   const { t } = useTexts();
   const { bridge } = useDockside();
@@ -59,7 +59,7 @@ export function BackupsSection() {
               key={backup.name}
               backup={backup}
               onRestore={() => {
-                // Work may have gone on since the section was opened.
+                // Work may have continued since the section was opened.
                 void again();
                 setChosen(backup);
               }}
@@ -75,7 +75,7 @@ export function BackupsSection() {
           onClose={() => setChosen(null)}
         />
       )}
-      {/* Not in sight before the list above it has its length: it would be pushed down. */}
+      {/* Hidden until the list above it has its length, which would push it down. */}
       <div hidden={found === null && failure === null}>
         <TextRecord />
       </div>
@@ -83,7 +83,7 @@ export function BackupsSection() {
   );
 }
 
-/** Entries that the work has by now and the backup does not. */
+/** Entries made since the backup. */
 function lostBy(now: WorkFigures, backup: WorkFigures): number {
   return Math.max(0, now.scans - backup.scans) + Math.max(0, now.unscanned - backup.unscanned);
 }

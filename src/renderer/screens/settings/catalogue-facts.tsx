@@ -5,7 +5,7 @@ import { useDockside, useStation } from '../../state/use-dockside.ts';
 import { Fact } from './fact.tsx';
 import { useCatalogueState } from './use-catalogue-state.ts';
 
-/** How many SKUs are followed, how old what is known of them is, and when their stock is asked for next. */
+/** How many SKUs are followed, how old their data is, and when their stock is read next. */
 export function CatalogueFacts() {
   const { t, locale } = useTexts();
   const { now } = useDockside();

@@ -16,7 +16,7 @@ import { Fact } from './fact.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
-/** The SKUs that this station follows: how many and how old, and more of them from a file. */
+/** The SKUs followed by this station: how many and how old, with an import from a file. */
 export function CatalogueSection() {
   const { t, locale } = useTexts();
   const dockside = useDockside();
@@ -30,7 +30,7 @@ export function CatalogueSection() {
     setFault(null);
     setImported(null);
     void action.run(async () => {
-      // Wanted a few times a year: it is not read when the window starts.
+      // Used a few times a year, so it is not loaded when the window starts.
       const { openTableFile } = await import('../../import-file/open-table-file.ts');
       const opened = await openTableFile(chosen);
       if (typeof opened === 'string') setFault({ file: chosen.name, fault: opened });
@@ -38,7 +38,7 @@ export function CatalogueSection() {
     });
   };
   const close = () => setTable(null);
-  // A file holds a thread and all of its text: both go with it, also when the screen is left.
+  // A file holds a worker and all of its text: both are released with it, and when the screen is left.
   useEffect(() => () => table?.close(), [table]);
 
   return (

@@ -4,11 +4,11 @@ import type { SheetPart } from '../../print/command-sheet.ts';
 import type { SheetSymbol } from '../../print/sheet-paper.tsx';
 import type { OwnKind } from './own-command.ts';
 
-/** What the command sheet is to be made of. */
+/** The options of the command sheet. */
 export interface CommandsChoices {
   readonly part: SheetPart | 'all';
   readonly symbol: SheetSymbol;
-  /** Of the window, by its file; `all`: every one of them. */
+  /** The name of its file; `all`: every language. */
   readonly language: string | 'all';
   readonly ownKind: OwnKind;
   readonly ownValue: string;

@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useKeptChoices } from './commands-choices.ts';
 import { examples, type OwnKind, ownCommand, ownKinds } from './own-command.ts';
 
-/** Codes with a value of one's own: a badge, a quantity, a box weight, a field of the plan. */
+/** Codes with a custom value: a badge, a quantity, a box weight, a field of the plan. */
 export function CommandsOwn() {
   const { t } = useTexts();
   const kept = useKeptChoices();

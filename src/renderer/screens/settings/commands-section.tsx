@@ -21,7 +21,7 @@ import './commands-section.css';
 
 const symbols: readonly SheetSymbol[] = ['code128', 'qrcode'];
 
-/** The command codes on paper: chosen, looked at, printed. */
+/** The printed command codes: choose, preview, print. */
 export function CommandsSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const kept = useKeptChoices();
@@ -87,7 +87,7 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
       <Setting id="sheet-preview">
         <div className="fact commands-sheet" tabIndex={-1}>
           <p className="field-label">{t('commands.preview')}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a paper that scrolls must be reachable by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling preview must be reachable by keyboard. */}
           <section className="commands-paper" aria-label={t('commands.preview')} tabIndex={0}>
             {paper}
           </section>

@@ -12,7 +12,7 @@ import { useAction } from '../../state/use-action.ts';
 import { useAdministrator } from '../../state/use-administrator.ts';
 import { AdministratorNote } from '../../work-state/administrator-note.tsx';
 
-/** How Dockside behaves on its computer: it changes at once. A page in a browser can do none of it, and says so. */
+/** How Dockside behaves on its computer: changes apply at once. A page in a browser can do none of it, and says so. */
 export function ComputerSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const action = useAction();

@@ -10,7 +10,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { saveFile } from '../../work-state/save-file.ts';
 import { Fact } from './fact.tsx';
 
-/** A report to send: what is in it and what was taken out is seen before a file is written. */
+/** A report to send: its contents and omissions are shown before a file is written. */
 export function DiagnosticsBundle({ windowText }: { readonly windowText: string }) {
   const { t } = useTexts();
   const { bridge } = useDockside();

@@ -7,7 +7,7 @@ import { goodMs } from './diagnostics-text.ts';
 const stepMs = 3;
 const columns = 22;
 
-/** How many scans took how long until their band was in sight; what took too long is a kind of its own. */
+/** How many scans took how long until their verdict was visible; those that took too long are a separate kind. */
 export function DiagnosticsChart({ days }: { readonly days: readonly LatencyDay[] }) {
   const { t } = useTexts();
   const counts = Array.from({ length: columns }, () => 0);

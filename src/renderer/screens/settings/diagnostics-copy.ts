@@ -1,9 +1,9 @@
-/** Puts a text on the clipboard. Rejects where the system does not let it. Call it while a button is pressed. */
+/** Copies a text to the clipboard. Rejects if the system does not allow it. Call it during a button press. */
 export async function copyText({ document, navigator }: Window & typeof globalThis, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // The desktop window gives no permissions; what a person has marked may be copied nevertheless.
+    // The desktop window grants no permissions, but selected text can still be copied.
     const field = document.body.appendChild(document.createElement('textarea'));
     field.value = text;
     field.select();

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../state/use-dockside.ts';
 import { Fact } from './fact.tsx';
 
-/** Versions, sizes and the queue: what whoever helps asks first. */
+/** Versions, sizes and the queue: what support asks first. */
 export function DiagnosticsFacts() {
   const { t, locale } = useTexts();
   const { bridge } = useDockside();

@@ -19,7 +19,7 @@ import { DiagnosticsTable } from './diagnostics-table.tsx';
 import { diagnosticsText } from './diagnostics-text.ts';
 import { useLatencies } from './use-latencies.ts';
 
-/** How fast this station answers its scans, and all that support needs to know of it. */
+/** How fast this station answers scans, and everything support needs to know about it. */
 export function DiagnosticsSection() {
   const texts = useTexts();
   const { t } = texts;

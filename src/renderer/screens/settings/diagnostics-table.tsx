@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { bucketsOf, percentilesOf } from '../../latency/percentiles.ts';
 import { goodMs } from './diagnostics-text.ts';
 
-/** Each kind of time, today and over the days: within which so many of a hundred scans were. */
+/** The percentiles of each kind of time, for today and for all days shown. */
 export function DiagnosticsTable(props: { readonly days: readonly LatencyDay[]; readonly today: LatencyDay | null }) {
   const { t } = useTexts();
   const { days, today } = props;

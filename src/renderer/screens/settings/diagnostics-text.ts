@@ -3,20 +3,17 @@ import type { StationView } from '../../../contract/bridge/station.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { bucketsOf, percentilesOf } from '../../latency/percentiles.ts';
 
-/** Of a hundred scans 99 within this: two frames of the screen, and a third of one for our own work. */
+/** The limits for the 99th percentile: two frames of the screen, of which 10 ms are for our own work. */
 export const goodMs: Readonly<Record<LatencyKind, number>> = { tone: 33, band: 33, work: 10, answer: 10 };
 
-/**
- * What support needs, in one piece. Names no person, no service address and no sign-in: it may be sent by anybody to
- * anybody.
- */
+/** What support needs, in one text. It names no person, service address or sign-in: anybody may send it to anybody. */
 export function diagnosticsText(
   facts: {
     readonly view: StationView;
     readonly days: readonly LatencyDay[];
     readonly today: LatencyDay | null;
     readonly at: number;
-    /** Of the sound device; null while nothing sounds. */
+    /** The delay of the sound device; null while there is no sound. */
     readonly delayMs?: number | null | undefined;
   },
   { t }: Pick<TextsOfScreen, 't'>,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Setting } from '../../connection/setting.tsx';
 import './fact.css';
 
-/** What is so, beside what it means; nothing to fill in. It can be focused, so that the search can lead to it. */
+/** A read-only value with its explanation. It can be focused, so that the search can lead to it. */
 export function Fact(props: {
   readonly id: string;
   readonly label: string;

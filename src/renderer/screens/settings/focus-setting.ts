@@ -1,6 +1,6 @@
 import { settingsIndex } from './settings-index.ts';
 
-/** Brings a setting into sight and into its field; one that is not on the screen now, the one that shows it. */
+/** Scrolls to a setting and focuses its field; if it is not on the screen now, goes to the one that shows it. */
 export function focusSetting(screen: HTMLElement, id: string): void {
   const setting = screen.querySelector<HTMLElement>(`[data-setting="${id}"]`);
   const within = settingsIndex.find((entry) => entry.id === id)?.within;

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** Asks before codes are forgotten, over the list: it is seen wherever the list was scrolled to. */
+/** Confirms the deletion of aliases, above the list: visible wherever the list is scrolled to. */
 export function ForgetDialog(props: {
   readonly codes: readonly BarcodeAlias[];
   readonly onForget: () => void;

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import './found-settings.css';
 import type { SettingEntry } from './settings-index.ts';
 
-/** What a search found, each with its section. Arrow keys go from one to the next, and from the first back to the search. */
+/** The search results, each with its section. Arrow keys move between them, and from the first back to the search. */
 export function FoundSettings(props: {
   readonly found: readonly SettingEntry[];
   readonly onChoose: (entry: SettingEntry) => void;

@@ -18,7 +18,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
-/** What stands in which column of a file: guessed, looked at beside the first rows, changed, and then all of it or nothing. */
+/** The column mapping of a file: guessed, reviewed next to the first rows, changed, and then imported completely or not at all. */
 export function ImportDialog(props: {
   readonly table: TableFile;
   readonly onImported: (skus: number) => void;
@@ -41,7 +41,7 @@ export function ImportDialog(props: {
 
   const choose = (place: number, column: CatalogueColumn | null) =>
     setChosen(sheet.heading.map((_, each) => (each === place ? column : (columns[each] ?? null))));
-  // What is being written is not called back, and what became of it is said here.
+  // Writing cannot be cancelled, and its result is shown here.
   const close = () => {
     if (!action.isRunning) onClose();
   };
@@ -49,7 +49,7 @@ export function ImportDialog(props: {
     void action.run(async () => {
       setHanded(0);
       const file = { columns, upload: crypto.randomUUID() };
-      // A bar of twenty steps, not one for each part.
+      // The bar has twenty steps, instead of one per part.
       onImported(await handOver(bridge, table, at, file, (share) => setHanded(Math.floor(share * 20) / 20)));
     });
 

@@ -5,7 +5,7 @@ import type { SheetView } from '../../import-file/table-file.ts';
 
 const leftOut = 'none';
 
-/** The columns of a file one below the other: what each is called, how it begins, and what stands in it. */
+/** The columns of a file, one below the other: title, first values, and content. */
 export function ImportPreview(props: {
   readonly sheet: SheetView;
   readonly columns: CatalogueColumns;
@@ -23,7 +23,7 @@ export function ImportPreview(props: {
         const name = title || t('import.no-title', { n: place + 1 });
         const begins = sheet.preview.map((row) => row[place] || '–').join(' · ');
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index.
           <li key={place} className={columns[place] == null ? 'import-left-out' : ''} data-testid="import-column">
             <div>
               <p className="import-title cut" title={name}>

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 
 const shownLines = 20;
 
-/** Why a file was refused: each broken line by its number, as many as can be read. */
+/** Why a file was rejected: the first invalid lines, each with its number. */
 export function ImportProblems({ failure, file }: { readonly failure: Failure | null; readonly file: string }) {
   const { t, say } = useTexts();
   const problems = failure?.details?.problems ?? [];

@@ -2,7 +2,7 @@ import type { StationView } from '../../../contract/bridge/station.ts';
 import { Bar } from '../../components/bar.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** How far a file is: handed over, checked, written. Scanning goes on meanwhile. `handed`: the share of it, from 0 to 1. */
+/** The progress of an import: uploaded, checked, written. Scanning continues meanwhile. `handed`: the share uploaded, from 0 to 1. */
 export function ImportProgress(props: {
   readonly importing: StationView['catalogue']['importing'];
   readonly handed?: number;

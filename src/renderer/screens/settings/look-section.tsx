@@ -6,7 +6,7 @@ import { languages, resolveLanguage } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 
-/** Language and theme: they change at once, so there is nothing to save. */
+/** Language and theme: changes apply at once, so there is nothing to save. */
 export function LookSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const action = useAction();

@@ -10,10 +10,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
-/** Name and badge of somebody who is new on the list, or on it already. */
+/** The name and badge of a new or existing operator. */
 export function OperatorDialog(props: {
   readonly row: OperatorRow | null;
-  /** Of the whole list. */
+  /** The first in the list. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
 }) {
@@ -26,7 +26,7 @@ export function OperatorDialog(props: {
   const [role, setRole] = useState<OperatorRole>(row?.role ?? (isFirst ? 'administrator' : 'operator'));
   const [tried, setTried] = useState(false);
   const isMissing = name.trim() === '';
-  // A badge that is scanned here signs nobody in.
+  // A badge scanned here fills the field instead of signing in.
   useEffect(() => {
     keyTap.setState({ fill: (text) => setBadge(badgeOf(text)) });
     return () => keyTap.setState({ fill: null });
@@ -89,7 +89,7 @@ export function OperatorDialog(props: {
   );
 }
 
-/** What stands on the badge is often the whole command. */
+/** A badge often contains the whole command. */
 function badgeOf(text: string): string {
   return text.trim().replace(/^DOCK\.OPERATOR\./i, '');
 }

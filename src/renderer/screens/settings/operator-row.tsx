@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAdministrator } from '../../state/use-administrator.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
-/** Somebody of the list, how they sign in, and who wrote that down. */
+/** An operator in the list, how they sign in, and who entered that. */
 export function OperatorRow(props: {
   readonly row: Row;
   readonly onChange: () => void;
@@ -21,7 +21,7 @@ export function OperatorRow(props: {
   const changed = t('operators.changed', { time: formatMoment(changedAt, now(), locale), operator: changedBy });
   const isAllowed = useAdministrator();
   const signsIn = badge === null ? t('operators.no-badge') : t('operators.badge-is', { badge });
-  // Nobody else is told the badges: that there is none would be wrong.
+  // Others do not receive badges: saying that there is none would be wrong.
   const facts = isAllowed ? `${signsIn} · ${changed}` : changed;
   return (
     <li className="operator-row" data-testid="operator-row" data-name={name}>

@@ -30,7 +30,7 @@ type Asked =
 
 const minutes = [0, 2, 5, 10, 15, 30, 60];
 
-/** Who works at this station, how they sign in, and when it locks itself. All of it changes at once. */
+/** The operators of this station, how they sign in, and when it locks itself. All changes apply at once. */
 export function OperatorsSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const dockside = useDockside();

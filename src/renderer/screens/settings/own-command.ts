@@ -2,7 +2,7 @@ import { type Command, isCommandText, readCommand } from '../../../barcode/comma
 import type { CommandExpectation } from '../../../barcode/malformed-reason.ts';
 import { planFields } from '../../../documents/inbound-plan/inbound-plan.ts';
 
-/** What a person makes codes of with a value of their own: a command, or a field of the plan. */
+/** The kinds of codes with a custom value: a command, or a field of the plan. */
 export const ownKinds = [
   'qty',
   'same',
@@ -15,7 +15,7 @@ export const ownKinds = [
 ] as const;
 export type OwnKind = (typeof ownKinds)[number];
 
-/** A value that is understood, as an example. */
+/** A valid example value. */
 export const examples: Readonly<Record<Exclude<OwnKind, `set.${string}`>, string>> = {
   qty: '15',
   same: '4',
@@ -30,7 +30,7 @@ export type OwnCommand =
   | { readonly ok: true; readonly command: Command }
   | { readonly ok: false; readonly problem: 'empty' | 'signs' | CommandExpectation };
 
-/** Codes hold what every scanner can type: the signs of a US keyboard. */
+/** Codes contain only what every scanner can type: the characters of a US keyboard. */
 export function ownCommand(kind: OwnKind, typed: string): OwnCommand {
   const value = typed.trim();
   if (value === '') return { ok: false, problem: 'empty' };

@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
-/** A new PIN, typed twice, or none any more. */
+/** Sets a new PIN, typed twice, or removes it. */
 export function PinDialog({ row, onClose }: { readonly row: OperatorRow; readonly onClose: () => void }) {
   const { t } = useTexts();
   const { bridge } = useDockside();

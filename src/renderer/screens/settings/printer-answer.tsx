@@ -5,7 +5,7 @@ import { intoSight } from '../../connection/into-sight.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PrinterTask } from './use-printer-task.ts';
 
-/** What it answered, in one line. */
+/** The printer's reply in one line. */
 export function PrinterAnswer({ task: { answer, isRunning, failure } }: { readonly task: PrinterTask }) {
   const { t, say } = useTexts();
   if (isRunning) return <p className="settings-answer">{t('printer.asking')}</p>;

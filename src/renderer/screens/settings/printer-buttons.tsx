@@ -10,7 +10,7 @@ const tasks = [
   ['calibrate', Ruler],
 ] as const;
 
-/** What can be asked of the printer as it is filled in, saved or not. */
+/** The actions for the printer as entered, saved or not. */
 export function PrinterButtons({ task }: { readonly task: PrinterTask }) {
   const { t } = useTexts();
   return (

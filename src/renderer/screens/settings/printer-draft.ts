@@ -1,16 +1,16 @@
 import { LabelPrinter, type PaperPrinter, type ZplPrinter } from '../../../contract/printers.ts';
 import type { Settings } from '../../../contract/settings.ts';
 
-/** The printers while they are filled in: all of the label printer, whatever is chosen. */
+/** The printers being edited: keeps all fields of the label printer, whatever is chosen. */
 export interface PrinterDraft {
   readonly printerKind: 'system' | 'zpl';
-  /** The system's printer for labels by its name; empty: whoever prints is asked. */
+  /** The name of the system printer for labels; empty: the person is asked. */
   readonly labels: string;
   readonly host: string;
   readonly port: string;
   readonly dpi: '203' | '300';
   readonly template: ZplPrinter['template'];
-  /** The printer for papers by its name; empty: whoever prints is asked. */
+  /** The name of the printer for documents; empty: the person is asked. */
   readonly paper: string;
 }
 
@@ -30,13 +30,13 @@ export function toPaperPrinter({ paper }: PrinterDraft): PaperPrinter {
   return paper === '' ? { kind: 'dialogue' } : { kind: 'silent', name: paper };
 }
 
-/** As it is filled in, right or wrong: the core says what is wrong with it. */
+/** As entered, valid or not: the core reports what is wrong. */
 export function toLabelPrinter({ printerKind, labels, host, port, dpi, template }: PrinterDraft): LabelPrinter {
   if (printerKind === 'system') return labels === '' ? { kind: 'system' } : { kind: 'silent', name: labels };
   return { kind: 'zpl', host: host.trim(), port: Number(port), dpi: dpi === '203' ? 203 : 300, template };
 }
 
-/** Null: something is missing or wrong, so there is nobody to ask. */
+/** Null: something is missing or invalid, so there is no printer to ask. */
 export function printerToAsk(draft: PrinterDraft): ZplPrinter | null {
   const { data } = LabelPrinter.safeParse(toLabelPrinter(draft));
   return data?.kind === 'zpl' ? data : null;

@@ -16,7 +16,7 @@ import { usePrinterTask } from './use-printer-task.ts';
 import { useSection } from './use-section.ts';
 import { useSystemPrinters } from './use-system-printers.ts';
 
-/** Where labels of boxes come out, and where papers do. */
+/** The printers for box labels and for documents. */
 export function PrinterSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const section = useSection(sectionFields.printer(access.view), (draft) =>

@@ -7,10 +7,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 
-/** Says what would be lost and what would come back before a backup takes the place of today's work. */
+/** Shows what would be lost and what would be restored before a backup replaces today's work. */
 export function RestoreDialog(props: {
   readonly backup: BackupView;
-  /** Scans and typed work that the backup does not have; null: they are being counted. */
+  /** Scans and typed work missing from the backup; null: still being counted. */
   readonly lost: number | null;
   readonly onClose: () => void;
 }) {

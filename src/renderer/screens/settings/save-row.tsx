@@ -7,11 +7,11 @@ import type { TextKey } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Section } from './use-section.ts';
 
-/** The end of a section: keeps what was changed, and says that it is kept or why not. */
+/** The end of a section: saves the changes, and says that they were saved or why not. */
 export function SaveRow<Draft extends object>(props: {
   readonly section: Section<Draft>;
   readonly label?: TextKey;
-  /** False: it is somebody else's to save. */
+  /** False: the signed-in operator may not save it. */
   readonly isAllowed?: boolean;
   readonly children?: ReactNode;
 }) {

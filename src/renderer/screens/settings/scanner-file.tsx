@@ -14,10 +14,10 @@ type Said =
   | { readonly kind: 'was-reset' }
   | { readonly kind: 'refused'; readonly file: string; readonly fault: ProfileFault };
 
-/** Takes the profile to another station, or back to how it was at first. */
+/** Exports and imports the profile, or resets it. */
 export function ScannerFile(props: {
   readonly profile: ScanProfile;
-  /** True when it went well. */
+  /** Returns true on success. */
   readonly onChange: (profile: ScanProfile) => Promise<boolean>;
 }) {
   const { profile, onChange } = props;
@@ -80,13 +80,13 @@ function Answer({ ground, words }: { readonly ground: Ground; readonly words: st
   );
 }
 
-/** The browser asks where to, or keeps it among its downloads. */
+/** The browser asks for a location, or uses its download folder. */
 function keepFile(document: Document, name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the text once it has begun.
+  // The download keeps the data once it has begun.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -8,10 +8,10 @@ import { Setting } from '../../connection/setting.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 const kinds = ['none', 'aim', 'text', 'key'] as const;
-/** Without F8, the separator; what scanners can be set to. */
+/** The keys that scanners can send, without F8, the separator. */
 const keys = Array.from({ length: 24 }, (_, at) => `F${at + 1}`).filter((key) => key !== 'F8');
 
-/** What the scanner sends first. Signs and keys are asked for once their kind is chosen. */
+/** What the scanner sends first. The text or key is asked for once its kind is chosen. */
 export function ScannerPrefix(props: { readonly prefix: ScanPrefix; readonly onChange: (prefix: ScanPrefix) => void }) {
   const { prefix, onChange } = props;
   const { t } = useTexts();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ScanProfile } from '../../../contract/scan-profile.ts';
 
-/** What makes a file a profile of ours; a later shape gets a later version. */
+/** Identifies a file as a Dockside profile; a later format gets a later version. */
 const ProfileFile = z.object({ kind: z.literal('dockside-scanner'), version: z.literal(1), profile: z.unknown() });
 
-/** Why a file is refused as a whole. */
+/** Why a file is rejected as a whole. */
 export type ProfileFault =
   | { readonly kind: 'not-json' | 'not-profile' }
   | { readonly kind: 'wrong-field'; readonly field: string };
@@ -13,7 +13,7 @@ export function writeProfileFile(profile: ScanProfile): string {
   return `${JSON.stringify({ kind: 'dockside-scanner', version: 1, profile }, null, 2)}\n`;
 }
 
-/** The check that was made at another station says nothing of this one: the profile counts as never checked. */
+/** A check at another station proves nothing here: the profile counts as never checked. */
 export function readProfileFile(
   text: string,
 ): { readonly ok: true; readonly profile: ScanProfile } | { readonly ok: false; readonly fault: ProfileFault } {

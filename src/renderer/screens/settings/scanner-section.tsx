@@ -23,7 +23,7 @@ import { profileWords } from './scanner-words.ts';
 
 const suffixes = ['enter', 'tab', 'crlf', 'none'] as const;
 
-/** How this station knows its scanner: checked, tried, set by hand, or taken from another station. Changes count at once. */
+/** The scanner profile of this station: checked, tried, set by hand, or imported. Changes apply at once. */
 export function ScannerSection({ access }: { readonly access: SettingsAccess }) {
   const texts = useTexts();
   const { t, locale } = texts;

@@ -10,7 +10,7 @@ import { tryScans } from '../../scan/try-scans.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { Fact } from './fact.tsx';
 
-/** Shows what arrives and what it is; nothing of it is counted. */
+/** Shows what arrives and how it is read; nothing is counted. */
 export function ScannerTrial({ profile }: { readonly profile: ScanProfile }) {
   const { t } = useTexts();
   const dockside = useDockside();
@@ -122,7 +122,7 @@ function Detail({ name, children }: { readonly name: ReactNode; readonly childre
   );
 }
 
-/** The sentence that the core says of such a code. */
+/** The core's message about such a code. */
 function faultOf({ reason }: Extract<ScanReading, { kind: 'malformed' }>) {
   const { code, ...figures } = reason;
   const params = Object.entries(figures).map(([name, value]): [string, string | number] => [

@@ -6,11 +6,11 @@ import { isUntyped } from '../../scan/scan-prefix.ts';
 export interface ProfileWords {
   readonly key: TextKey;
   readonly params: Params;
-  /** It would be better otherwise. */
+  /** It could be improved. */
   readonly isWarning: boolean;
 }
 
-/** What a profile means, sentence by sentence. */
+/** The meaning of a profile, sentence by sentence. */
 export function profileWords(profile: ScanProfile): readonly ProfileWords[] {
   const { prefix, suffix, gapMs, fieldGapMs, settleMs, numpadDigits, rereadMs } = profile;
   const isSure = prefix.kind === 'text' ? isUntyped(prefix.text) : prefix.kind !== 'none';

@@ -2,8 +2,8 @@ import type { TextKey, Texts } from '../../i18n/languages.ts';
 import { type SettingEntry, settingsIndex } from './settings-index.ts';
 
 /**
- * The settings that a query is about, the likeliest first: by the label that is shown, by another word for it, then by what is
- * said about it. `texts`: every language, the one that is shown first; whoever reads one may still ask in another.
+ * The settings that match a query, best match first: by the visible label, by a synonym, then by the description. `texts`: every language,
+ * the visible one first; people who read one may search in another.
  */
 export function searchSettings(query: string, texts: readonly Texts[]): readonly SettingEntry[] {
   const terms = folded(query).split(/\s+/).filter(Boolean);
@@ -17,7 +17,7 @@ export function searchSettings(query: string, texts: readonly Texts[]): readonly
 
 const notFound = 99;
 
-/** Every term must be somewhere; the weakest of them decides. */
+/** Every term must match; the worst match decides. */
 function rankOf(entry: SettingEntry, terms: readonly string[], texts: readonly Texts[]): number {
   const keys: readonly TextKey[] = [entry.label, entry.more, entry.words, `settings.${entry.section}`];
   const places = keys.map((key) => texts.map((each) => folded(filled(each[key], entry.port))));
@@ -27,11 +27,11 @@ function rankOf(entry: SettingEntry, terms: readonly string[], texts: readonly T
 function rankOfTerm(term: string, places: readonly (readonly string[])[]): number {
   const found = places.findIndex((languages) => languages.some((text) => hasTerm(text, term)));
   if (found < 0) return notFound;
-  // What the label on the screen begins with is what was meant.
+  // A match at the start of the visible label is the most likely one.
   return found === 0 && places[0]?.[0]?.startsWith(term) ? -1 : found;
 }
 
-/** Words of letters are found from their beginning, `port` not in `import`; Chinese is written without gaps. */
+/** Latin words match from their start, so `port` is not found in `import`; Chinese is written without spaces. */
 function hasTerm(text: string, term: string): boolean {
   if (!/^[\x20-\x7e]+$/.test(term)) return text.includes(term);
   return ` ${text}`.split(term).some((before, at, all) => at < all.length - 1 && !/[a-z0-9]$/.test(before));

@@ -3,25 +3,25 @@ import { toDraft } from '../../connection/connection-draft.ts';
 import { createKept } from '../../connection/kept-store.ts';
 import { toPrinterDraft } from './printer-draft.ts';
 
-/** What was changed and not saved yet, by section. */
+/** Unsaved changes, by section. */
 type Changes = Readonly<Record<string, object>>;
 
 export const useKeptChanges = createKept<Changes>({});
 
 export interface SectionFields<Draft extends object> {
-  /** Where changes of these fields are kept. */
+  /** The key under which changes of these fields are stored. */
   readonly key: string;
   readonly saved: Draft;
 }
 
-/** The fields of every section that is saved by hand, as they are saved. */
+/** The fields of every section with a save button, as last saved. */
 export const sectionFields = {
   connection: ({ settings, connections }: SettingsView) => ({
     key: 'connection',
     saved: toDraft(settings.connection, connections[0]),
   }),
   warehouse: ({ settings: { connection, warehouseId, shippingType, followedWarehouses } }: SettingsView) => ({
-    // Of one connection only: what was begun for practice must never be saved for a live one.
+    // For one connection only: changes begun for practice must never be saved for a live one.
     key: `warehouse of ${connection.kind === 'live' ? connection.baseUrl : connection.kind}`,
     saved: { warehouseId, shippingType, followed: followedWarehouses.join(', ') },
   }),
@@ -34,14 +34,14 @@ export function isChanged({ key, saved }: SectionFields<object>, changes: Change
   return Object.entries(changes[key] ?? {}).some(([name, value]) => value !== was.get(name));
 }
 
-/** What is still not saved after a save of `submitted`: what was changed again while it ran. */
+/** What is still unsaved after saving `submitted`: changes made while it ran. */
 export function changedSince<Draft extends object>(changes: Partial<Draft>, submitted: Draft): Partial<Draft> {
   const sent = new Map<string, unknown>(Object.entries(submitted));
   const since = Object.entries(changes).filter(([name, value]) => value !== sent.get(name));
-  return Object.fromEntries(since) as Partial<Draft>; // the draft's own fields, fewer of them
+  return Object.fromEntries(since) as Partial<Draft>; // a subset of the draft's fields
 }
 
-/** The sections with something that is not saved. */
+/** The sections with unsaved changes. */
 export function changedSections(view: SettingsView, changes: Changes): ReadonlySet<string> {
   const changed = Object.entries(sectionFields).filter(([, fieldsOf]) => isChanged(fieldsOf(view), changes));
   return new Set(changed.map(([id]) => id));

@@ -7,7 +7,7 @@ import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { profileSummary } from './scanner-words.ts';
 import type { SectionId } from './settings-index.ts';
 
-/** What is set in a section now, in a few words. */
+/** The current settings of a section in a few words. */
 export function sectionSummary(
   id: SectionId,
   {

@@ -23,23 +23,23 @@ export function sectionNamed(name: string | number | null): SectionId | undefine
   return sectionIds.find((id) => id === name);
 }
 
-/** A setting by the words that a person may look for. */
+/** A setting with its search texts. */
 export interface SettingEntry {
-  /** As the field names itself (`Setting`). */
+  /** The id of its field (`Setting`). */
   readonly id: string;
   readonly section: SectionId;
   readonly label: TextKey;
-  /** The figure in the label. */
+  /** The number in the label. */
   readonly port?: number;
-  /** What follows from it. */
+  /** The description. */
   readonly words: TextKey;
-  /** Other words for it, never shown. */
+  /** Synonyms, never shown. */
   readonly more: TextKey;
-  /** The setting that shows it, while it is not on the screen. */
+  /** The setting that reveals it, while it is not on the screen. */
   readonly within?: string;
 }
 
-/** Every setting of the screen, in its order there. */
+/** Every setting on the screen, in order. */
 export const settingsIndex: readonly SettingEntry[] = [
   entry(
     'connection-to',
@@ -157,7 +157,7 @@ function live(id: string, label: TextKey, words: TextKey, more: TextKey): Settin
   return { ...entry(id, 'connection', label, words, more), within: 'connection-to' };
 }
 
-/** Of a label printer in the network alone. */
+/** Only for a label printer in the network. */
 function printer(name: 'host' | 'port' | 'dpi' | 'template'): SettingEntry {
   const known = entry(`printer-${name}`, 'printer', `printer.${name}`, `printer.${name}-words`, `printer.${name}-more`);
   return { ...known, within: 'printer-kind' };

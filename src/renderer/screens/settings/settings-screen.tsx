@@ -104,14 +104,14 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
   }, [sought]);
 
   useEffect(() => {
-    // The list is longer than a small screen is high.
+    // The list is taller than a small screen.
     screen.current?.querySelector(`.settings-tab[data-key=${chosen}]`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
   useEffect(() => {
     if (asked === null) return;
     setChosen((now) => sectionNamed(asked) ?? now);
-    // Asked for once: whoever comes back by the rail did not ask again.
+    // Valid once: a return by the rail is not another request.
     dockside.view.setState({ settingsSection: null });
   }, [asked, dockside]);
 
@@ -149,7 +149,7 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
         {search.found !== null && (
           <FoundSettings found={search.found} onChoose={choose} onLeave={() => searchInput.current?.focus()} />
         )}
-        {/* Hidden and not gone while a search is shown: the open section belongs to its tab. */}
+        {/* Hidden, not removed, during a search: the open section belongs to its tab. */}
         <TabList
           className={`settings-list ${search.found === null ? '' : 'settings-list-away'}`}
           aria-label={t('settings.sections')}

@@ -3,7 +3,7 @@ import { Tab } from 'react-aria-components';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { SectionId } from './settings-index.ts';
 
-/** A section in the list, with what is set there now, or that something in it is not saved. */
+/** A section in the list, with its current settings, or that it has unsaved changes. */
 export function SettingsTab(props: {
   readonly id: SectionId;
   readonly icon: LucideIcon;

@@ -12,7 +12,7 @@ import { SoundVoice } from './sound-voice.tsx';
 const volumes = [0, 20, 40, 60, 80, 100];
 const speeches = ['off', 'problems', 'all'] as const;
 
-/** Volume, voice and the nine tones: they change at once, so there is nothing to save. */
+/** Volume, voice and the nine tones: changes apply at once, so there is nothing to save. */
 export function SoundSection({ access }: { readonly access: SettingsAccess }) {
   const { t, locale } = useTexts();
   const { devices } = useDockside();

@@ -11,14 +11,14 @@ import { useDockside } from '../../state/use-dockside.ts';
 import './sound-section.css';
 import { useTonePlay } from './use-tone-play.ts';
 
-/** Every tone by its name, what it means, and how it sounds; and why nothing sounds, if nothing does. */
+/** Every tone with its name, meaning and a sample; and why there is no sound, if so. */
 export function SoundTones({ volume }: { readonly volume: number }) {
   const { t } = useTexts();
   const { devices } = useDockside();
   const [state, setState] = useState<SoundState>('unknown');
   const { playing, play, stop } = useTonePlay();
   const look = () => void devices?.player.probe().then(setState);
-  // Looked at when the page opens, and after every try.
+  // Checked when the page opens, and after every sample.
   useEffect(look, [devices]);
   const start = (tones: readonly Tone[]) => {
     void play(tones);

@@ -7,7 +7,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { Fact } from './fact.tsx';
 import './sound-section.css';
 
-/** Whether this computer can speak the window's language, and a try. */
+/** Whether this computer can speak the window's language, with a sample. */
 export function SoundVoice() {
   const { t, locale } = useTexts();
   const { devices } = useDockside();

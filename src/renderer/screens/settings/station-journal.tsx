@@ -11,7 +11,7 @@ import { Fact } from './fact.tsx';
 
 const shown = 30;
 
-/** Who signed in here last, and what administrators did. */
+/** Recent sign-ins, and what administrators did. */
 export function StationJournal() {
   const { t, say, locale } = useTexts();
   const { bridge } = useDockside();

@@ -2,12 +2,12 @@ import type { Output } from '../../../contract/bridge/channels.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** One of the printers that the computer knows, or whoever prints is asked. `value` is its name, empty where they are asked. */
+/** One of the computer's printers, or none, so that the person is asked. `value` is its name, empty for none. */
 export function SystemPrinterField(props: {
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  /** Null until they were read; `printers` null: this window cannot print without asking. */
+  /** Null until read; `printers` null: this window cannot print without a dialogue. */
   readonly found: Output<'paper.printers'> | null;
   readonly onChange: (name: string) => void;
 }) {

@@ -6,7 +6,7 @@ import { TestPaper } from '../../print/test-paper.tsx';
 import { useAction } from '../../state/use-action.ts';
 import { usePrintSheet } from '../../state/use-print-sheet.ts';
 
-/** Tries the printer as it is chosen, saved or not. `printer`: its name; null: whoever prints is asked. */
+/** Tests the chosen printer, saved or not. `printer`: its name; null: the person is asked. */
 export function SystemPrinterTest(props: { readonly printer: string | null; readonly station: string }) {
   const { printer, station } = props;
   const texts = useTexts();

@@ -11,7 +11,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { saveFile } from '../../work-state/save-file.ts';
 import { Fact } from './fact.tsx';
 
-/** What was entered and sent, as text that a person can type an order in from. */
+/** What was entered and sent, as text from which a person can retype an order. */
 export function TextRecord() {
   const { t, locale } = useTexts();
   const { bridge } = useDockside();
@@ -43,7 +43,7 @@ export function TextRecord() {
     <Fact id="record" label={t('backups.record')} words={t('backups.record-short')}>
       <div className="record-files">
         <Button label={t('backups.record-show')} icon={RefreshCw} isDisabled={action.isRunning} onPress={show} />
-        {/* An old record without files says nothing of what was entered since. */}
+        {/* An outdated record without files says nothing about later entries. */}
         {isUpToDate && record?.files.length === 0 && <p>{t('backups.record-none')}</p>}
         {record?.files.map(({ name, bytes }) => (
           <Button

@@ -3,7 +3,7 @@ import type { BarcodeAlias } from '../../../contract/bridge/goods.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 
-/** So many more whenever a person asks for older ones. */
+/** How many more aliases to read when a person asks for older ones. */
 const listStep = 2_000;
 
 export interface AliasReading extends Reading<readonly BarcodeAlias[]> {
@@ -11,7 +11,7 @@ export interface AliasReading extends Reading<readonly BarcodeAlias[]> {
   readonly readOlder: () => void;
 }
 
-/** The codes that this station was taught, newest first. */
+/** The barcode aliases of this station, newest first. */
 export function useAliases(): AliasReading {
   const { bridge } = useDockside();
   const [limit, setLimit] = useState(listStep);

@@ -5,11 +5,11 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 
 export interface BackupsReading extends Reading<Output<'backups.list'>> {
-  /** They are being read anew. */
+  /** True while they are being read again. */
   readonly isReading: boolean;
 }
 
-/** The backups as they are when the section is opened, and once more whenever they are asked for. */
+/** The backups, read when the section is opened and on request. */
 export function useBackups(): BackupsReading {
   const { bridge } = useDockside();
   const reading = useReading(useCallback(() => bridge.invoke('backups.list', {}), [bridge]));

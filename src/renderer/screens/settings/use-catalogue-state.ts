@@ -6,7 +6,7 @@ import { type Reading, useReading } from '../../state/use-reading.ts';
 /** A refresh comes once a minute. */
 const everyMs = 20_000;
 
-/** How the catalogue stands, read now and then while somebody looks. */
+/** The state of the catalogue, read periodically while it is shown. */
 export function useCatalogueState(): Reading<CatalogueState> {
   const { bridge } = useDockside();
   const reading = useReading(

@@ -7,16 +7,16 @@ import { useDockside } from '../../state/use-dockside.ts';
 export type PrinterTaskName = 'state' | 'test' | 'calibrate' | 'sheet';
 
 export interface PrinterTask {
-  /** False while nothing is filled in that could be asked. */
+  /** False while the printer is not completely entered. */
   readonly canAsk: boolean;
   readonly isRunning: boolean;
   readonly failure: ReturnType<typeof useAction>['failure'];
-  /** What the printer answered, and to what; null where it was not asked as it is filled in now. */
+  /** The printer's reply, and the task; null if it was not asked with the current settings. */
   readonly answer: { readonly name: PrinterTaskName; readonly state: PrinterState } | null;
   readonly run: (name: PrinterTaskName) => void;
 }
 
-/** What a person asks of a printer, as while they fill it in. `sheet`: for the task of that name. */
+/** The tasks for a printer with the settings as entered. `sheet`: for the task of that name. */
 export function usePrinterTask(printer: ZplPrinter | null, sheet: SheetOnLabels | null = null): PrinterTask {
   const { bridge, devices } = useDockside();
   const action = useAction();

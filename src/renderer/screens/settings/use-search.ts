@@ -6,13 +6,13 @@ import type { SettingEntry } from './settings-index.ts';
 
 export interface SettingsSearch {
   readonly query: string;
-  /** Null while nothing is searched. */
+  /** Null while there is no search. */
   readonly found: readonly SettingEntry[] | null;
   readonly ask: (query: string) => void;
   readonly clear: () => void;
 }
 
-/** A search in the words of every language, those on the screen first. */
+/** A search in the texts of every language, the visible one first. */
 export function useSearch(): SettingsSearch {
   const { locale } = useTexts();
   const [query, setQuery] = useState('');

@@ -5,20 +5,20 @@ import { useAction } from '../../state/use-action.ts';
 import { changedSince, isChanged, type SectionFields, useKeptChanges } from './section-drafts.ts';
 
 export interface Section<Draft extends object> {
-  /** What is saved, with what was changed since. */
+  /** The saved fields with the unsaved changes. */
   readonly draft: Draft;
   readonly change: (changes: Partial<Draft>) => void;
   readonly isDirty: boolean;
   readonly isSaved: boolean;
   readonly isRunning: boolean;
-  /** Why it was refused as it is filled in now. */
+  /** Why it was rejected as currently entered. */
   readonly failure: Failure | null;
   readonly submit: (event: FormEvent) => void;
-  /** Back to what is saved. */
+  /** Reverts to what is saved. */
   readonly discard: () => void;
 }
 
-/** The fields of one section while they are being changed; saved together, or refused together, and kept until then. */
+/** The fields of one section while being edited; saved together, or rejected together, and kept until then. */
 export function useSection<Draft extends object>(
   { key, saved }: SectionFields<Draft>,
   save: (draft: Draft) => Promise<void>,
@@ -28,7 +28,7 @@ export function useSection<Draft extends object>(
   const [isSaved, setSaved] = useState(false);
   const [tried, setTried] = useState('');
   const action = useAction();
-  // Only `put` writes here, and it takes fields of this draft alone.
+  // Only `put` writes here, and only with fields of this draft.
   const changes = (all[key] ?? {}) as Partial<Draft>;
   const draft = { ...saved, ...changes };
   const put = (next: Partial<Draft>) => kept.setState({ [key]: next });
@@ -49,7 +49,7 @@ export function useSection<Draft extends object>(
         .run(() => save(draft))
         .then((wentWell) => {
           setSaved(wentWell);
-          // What is kept by now, not what it was when the button was pressed.
+          // The current changes, not those from when the button was pressed.
           if (wentWell) put(changedSince((kept.getState()[key] ?? {}) as Partial<Draft>, draft));
         });
     },

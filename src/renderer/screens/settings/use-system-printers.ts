@@ -3,7 +3,7 @@ import type { Output } from '../../../contract/bridge/channels.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 
-/** The printers that the computer knows; null among them: this window cannot print without asking. */
+/** The computer's printers; null inside: this window cannot print without a dialogue. */
 export function useSystemPrinters(): Reading<Output<'paper.printers'>> {
   const { bridge } = useDockside();
   return useReading(useCallback(() => bridge.invoke('paper.printers', {}), [bridge]));

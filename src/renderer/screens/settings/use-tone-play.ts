@@ -5,7 +5,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 
 const pauseMs = 600;
 
-/** Plays tones one after another and says which one sounds; what is begun later ends what was begun before. */
+/** Plays tones one after another and says which one is playing; a later call ends an earlier one. */
 export function useTonePlay(): {
   readonly playing: Tone | null;
   readonly play: (tones: readonly Tone[]) => Promise<void>;

@@ -9,7 +9,7 @@ import { SaveRow } from './save-row.tsx';
 import { sectionFields } from './section-drafts.ts';
 import { useSection } from './use-section.ts';
 
-/** Where new plans go, and whose stock is followed. */
+/** Where new plans go, and which warehouses' stock is followed. */
 export function WarehouseSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const { byFlag } = access.view;

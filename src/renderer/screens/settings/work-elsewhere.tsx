@@ -7,7 +7,7 @@ import { useStation } from '../../state/use-dockside.ts';
 import { Fact } from './fact.tsx';
 import './work-elsewhere.css';
 
-/** What still waits at the other connections of this station; each can be chosen, to be applied as any other. */
+/** What is still queued for this station's other connections; each can be chosen and applied like any other. */
 export function WorkElsewhere(props: {
   readonly connections: readonly LiveConnection[];
   readonly isFixed: boolean;

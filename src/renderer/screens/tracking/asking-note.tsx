@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useStation } from '../../state/use-dockside.ts';
 import { useNow } from '../../state/use-now.ts';
 
-/** How many wait to be asked about, and why, where it is not only their turn. */
+/** How many parcels are waiting for a query, and why, if they are not just queued. */
 export function AskingNote({ figures }: { readonly figures: TrackingFigures | null }) {
   const { t, locale } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');

@@ -14,10 +14,10 @@ import './bring-numbers.css';
 import { inPieces } from './in-pieces.ts';
 import { readNumbers } from './read-numbers.ts';
 
-/** So many left-out texts are named. */
+/** How many ignored texts are named. */
 const mostNamed = 6;
 
-/** Where numbers are typed or pasted, any number of them, whatever stands between. */
+/** Takes any number of typed or pasted numbers, whatever separates them. */
 export function BringNumbers(props: {
   readonly pasted: string;
   readonly onDone: (numbers: readonly string[]) => void;
@@ -28,7 +28,7 @@ export function BringNumbers(props: {
   const { bridge } = useDockside();
   const [text, setText] = useState(pasted);
   const [done, setDone] = useState<number | null>(null);
-  /** Closed, by whatever way, it adds no more, and opens nothing. */
+  /** Once closed, in any way, it adds no more and opens nothing. */
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

@@ -3,7 +3,7 @@ import { isTextKey } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Fact } from '../../work-state/other-fields.ts';
 
-/** Fields with their names in words; one that the interface does not list keeps the service's own. */
+/** Fields with their labels; one that the interface does not list keeps the service's name. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   const { t } = useTexts();
   return (
@@ -24,7 +24,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
 /** As `timeInWords` writes it. */
 const isTime = /^\d{4}-\d{2}-\d{2} \d{2}:/;
 
-/** Between day, time, and offset a line may end; inside none of them. */
+/** A line may break between date, time and offset, but not inside them. */
 function Time({ text }: { readonly text: string }) {
   return text.split(' ').map((part, at) => (
     <Fragment key={part}>

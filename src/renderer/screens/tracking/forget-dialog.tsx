@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-/** Nothing is lost at the service; here the last course is. */
+/** Nothing is lost at the service, but the tracking history stored here is. */
 export function ForgetDialog(props: {
   readonly n: number;
   readonly onForget: () => void;

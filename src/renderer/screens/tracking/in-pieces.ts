@@ -1,6 +1,6 @@
 /**
- * Hands numbers over in pieces of `most`, so that no scan waits behind thousands; the last piece first and each from its end, so
- * that the first number comes to stand on top. `hand` answers whether it is to go on. Answers whether all were handed over.
+ * Passes numbers on in batches of `most`, so that no scan waits behind thousands; the last batch first and each in reverse, so that the
+ * first number ends up on top. `hand` returns whether to continue. Returns whether all were passed on.
  */
 export async function inPieces(
   numbers: readonly string[],

@@ -21,7 +21,7 @@ import { otherFields } from '../../work-state/other-fields.ts';
 import { addressFields, checkpointFields } from './record-fields.ts';
 import { statusWord } from './status-word.ts';
 
-/** What happened to the parcel, the newest first; the service writes the newest last (manual/service.md 12). */
+/** The tracking history, newest first; the service lists the newest last (manual/service.md 12). */
 export function ParcelCourse(props: { readonly parcel: TrackedParcel; readonly record: TrackingRecord }) {
   const { parcel, record } = props;
   const texts = useTexts();
@@ -39,7 +39,7 @@ export function ParcelCourse(props: { readonly parcel: TrackedParcel; readonly r
     itemOf(checkpoint, at, { isNew: news.has(at), isWhole }, texts),
   ).reverse();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="tracked-part" aria-label={t('tracking.course')} tabIndex={0} data-testid="course">
       <div className="course-head">
         <h2>{t('tracking.course')}</h2>
@@ -57,7 +57,7 @@ export function ParcelCourse(props: { readonly parcel: TrackedParcel; readonly r
 
 interface Shown {
   readonly isNew: boolean;
-  /** With every field, each by its name. */
+  /** With every field, each with its name. */
   readonly isWhole: boolean;
 }
 
@@ -65,7 +65,7 @@ function itemOf(checkpoint: Checkpoint, at: number, { isNew, isWhole }: Shown, {
   const { TrackingStatus = '', Message = '', DateTime = '', TimeZone = '', Location = '', Carrier = '' } = checkpoint;
   const status = statusWord(TrackingStatus, t);
   const time = timeInWords(DateTime);
-  // Its own offset stands in most times already.
+  // Most times already contain their offset.
   const zone = TimeZone !== '' && !time.includes(TimeZone) ? TimeZone : '';
   const said = [Location, status === Message ? '' : status, Carrier].filter(Boolean);
   return {
@@ -94,7 +94,7 @@ function iconOf(status: string): LucideIcon {
   }
 }
 
-/** Every field of a checkpoint, also what the interface does not list. */
+/** Every field of a checkpoint, including those the interface does not list. */
 function allOf(checkpoint: Checkpoint, t: TextsOfScreen['t']): string[] {
   const { LocationAddress = {} } = checkpoint;
   const facts = [

@@ -11,7 +11,7 @@ import { FactList } from './fact-list.tsx';
 import { carrierFields, portFields, recordFields, recordParts, sumFields } from './record-fields.ts';
 import { statusWithSource } from './status-word.ts';
 
-/** Everything of the record but its course: who carries it, from where to where, by which ports, and what the group weighs. */
+/** Everything in the record except its history: carrier, origin and destination, transit ports, and the weight of its group. */
 export function ParcelFacts(props: {
   readonly row: TrackedRow;
   readonly record: TrackingRecord;
@@ -27,7 +27,7 @@ export function ParcelFacts(props: {
   const carrier = carrierFields.map((name) => ({ name, value: CarrierInfo[name] ?? '' }));
   const figure = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, locale));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="tracked-part" aria-label={t('tracking.facts')} tabIndex={0} data-testid="parcel-facts">
       <Part title={t('tracking.carrier')}>
         <FactList facts={[...carrier, ...otherFields(CarrierInfo, carrierFields)]} />
@@ -35,7 +35,7 @@ export function ParcelFacts(props: {
       {TransitPorts.length > 0 && (
         <Part title={t('tracking.ports')}>
           {TransitPorts.map((port, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ports of one answer never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the ports of a reply never move.
             <section key={at} className="tracked-port" data-testid="port">
               <h4>{port.Code || t('order-page.not-said')}</h4>
               <FactList facts={[...timesOf(port), ...otherFields(port, portFields)]} />
@@ -53,7 +53,7 @@ export function ParcelFacts(props: {
             )}
           />
           {ClientGroupSumList.map((sum, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sums of one answer never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sums of a reply never move.
             <OthersOf key={at} title={sum.SumType ?? ''} facts={otherFields(sum, sumFields)} />
           ))}
         </Part>
@@ -86,12 +86,12 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 const portTimes = portFields.filter((name) => name !== 'Code');
 
-/** Departure beside arrival: as scheduled, and below it as expected. */
+/** Departure beside arrival: scheduled, and below it expected. */
 function timesOf(port: TrackingRecord['TransitPorts'][number]): Fact[] {
   return portTimes.map((name) => ({ name, value: timeInWords(port[name] ?? '') }));
 }
 
-/** What the service says further of one of several, by its name. */
+/** Further fields of one of several, under its name. */
 function OthersOf({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
@@ -102,7 +102,7 @@ function OthersOf({ title, facts }: { readonly title: string; readonly facts: re
   );
 }
 
-/** The interface does not list the members of these: whatever comes is shown. */
+/** The interface does not list their members: whatever comes is shown. */
 function Address({ part }: { readonly part: object }) {
   const { t } = useTexts();
   const facts = otherFields(part, []);
@@ -144,7 +144,7 @@ function SmallTable(props: {
       </thead>
       <tbody>
         {rows.map((cells, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of one answer never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a reply never move.
           <tr key={at}>
             {cells.map((cell, column) => (
               <td key={names[column]}>{cell || '–'}</td>

@@ -8,7 +8,7 @@ import { useNow } from '../../state/use-now.ts';
 import { stageLook } from './stage-look.ts';
 import { statusWord } from './status-word.ts';
 
-/** The number, where it stands, when it is to arrive, and what changed since it was looked at. */
+/** The number, its status, its expected arrival, and what changed since it was last opened. */
 export function ParcelHead({ number, parcel }: { readonly number: string; readonly parcel: TrackedParcel | null }) {
   const { t, locale } = useTexts();
   const now = useNow(15_000);

@@ -21,7 +21,7 @@ import './parcel-page.css';
 import { useParcel } from './use-parcel.ts';
 import { useTrackingFigures } from './use-tracking-list.ts';
 
-/** One parcel: where it stands, its course with the newest first, and everything else that the service says. */
+/** One parcel: its status, its history with the newest first, and everything else the service says. */
 export function ParcelPage({ number, onBack }: { readonly number: string; readonly onBack: () => void }) {
   const { t } = useTexts();
   const { bridge } = useDockside();
@@ -30,7 +30,7 @@ export function ParcelPage({ number, onBack }: { readonly number: string; readon
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const action = useAction();
   useFocusAtOnce(parcel !== null, '.tracked-part');
-  // Where nobody is asked just now, it waits, and is not being asked.
+  // While queries are suspended it is only waiting, not being queried.
   const isAsked = parcel?.row.isDue === true && !isOffline && figures !== null && figures.trouble === null;
   const isBusy = action.isRunning || isAsked;
   return (
@@ -77,9 +77,9 @@ export function ParcelPage({ number, onBack }: { readonly number: string; readon
 function Whole(props: {
   readonly parcel: TrackedParcel;
   readonly isOffline: boolean;
-  /** The service is being asked about it. */
+  /** The service is being queried about it. */
   readonly isAsked: boolean;
-  /** Why nobody is asked about just now. */
+  /** Why queries are suspended. */
   readonly trouble: FailureReply | null;
 }) {
   const { parcel, isAsked, trouble } = props;
@@ -88,7 +88,7 @@ function Whole(props: {
   const { row, record } = parcel;
   const { readAt, isDue, concern } = row;
   const isOffline = props.isOffline || (isDue && trouble?.code === 'offline');
-  // That nobody can be reached is said as such, beside the age of what is shown.
+  // Being offline is said separately, beside the age of the data.
   const failure = parcel.failure ?? (isDue && !isOffline ? trouble : null);
   const refused = failure && asThrown(failure);
   const why = isOffline ? t('tracking.offline') : concern === 'lost' ? t('tracking.lost-words') : null;
@@ -113,7 +113,7 @@ function Whole(props: {
   );
 }
 
-/** Not asked yet, not asked as nobody is there, and not known are three things, and are said as such. */
+/** Not asked yet, not asked while offline, and unknown are different things, and are shown as such. */
 function Nothing({ parcel, isOffline }: { readonly parcel: TrackedParcel; readonly isOffline: boolean }) {
   const { t } = useTexts();
   const { number, stage } = parcel.row;

@@ -1,17 +1,17 @@
 import { mostNumberLength } from '../../../contract/bridge/tracking.ts';
 
 export interface ReadNumbers {
-  /** Each once, in the order in which they stood. */
+  /** Without duplicates, in order. */
   readonly numbers: readonly string[];
-  /** How often one stood there again. */
+  /** How many duplicates there were. */
   readonly twice: number;
-  /** What cannot be a tracking number: words, as of a heading, and what is too long. */
+  /** What cannot be a tracking number: words, such as a heading, and texts that are too long. */
   readonly leftOut: readonly string[];
 }
 
 const fewestCharacters = 4;
 
-/** The tracking numbers in a text, whatever stands between them. Carriers write spaces into some: those are typed without. */
+/** The tracking numbers in a text, whatever separates them. Some carriers write spaces inside: those must be typed without. */
 export function readNumbers(text: string): ReadNumbers {
   const parts = text.split(/[^\p{L}\p{N}._/#-]+/u).map((part) => part.replace(/^[._/#-]+|[._/#-]+$/g, ''));
   const found = new Map<string, string>();
@@ -26,7 +26,7 @@ export function readNumbers(text: string): ReadNumbers {
   return { numbers: [...found.values()], twice, leftOut };
 }
 
-/** Carriers write capitals, and people do not: what holds none at all was typed by a person. */
+/** Carriers write capitals, people often do not: a text in lower case was typed by a person. */
 function inCapitals(part: string): string {
   return part === part.toLowerCase() ? part.toUpperCase() : part;
 }

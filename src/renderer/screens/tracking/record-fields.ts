@@ -1,4 +1,4 @@
-/** The single values of a tracking record (2.7), as they are shown; a test compares them with its schema. */
+/** The single values of a tracking record (2.7), in display order; a test compares them with its schema. */
 export const recordFields = [
   'TrackingNumber',
   'ProviderTrackingNumber',
@@ -10,7 +10,7 @@ export const recordFields = [
   'PlateType',
 ] as const;
 export const carrierFields = ['Company', 'Phone', 'Url'] as const;
-/** What stands in a place of its own. */
+/** Parts that are shown separately. */
 export const recordParts = [
   'Checkpoints',
   'Destination',

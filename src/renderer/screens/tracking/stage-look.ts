@@ -10,7 +10,7 @@ export interface StageLook {
   readonly label: string;
 }
 
-/** Where a parcel stands, at a glance. What a person should look into is marked before all else. */
+/** The state of a parcel at a glance. What needs attention is marked before all else. */
 export function stageLook({ stage, status, concern }: TrackedRow, t: TextsOfScreen['t']): StageLook {
   if (stage === 'waiting')
     return concern === null

@@ -8,7 +8,7 @@ import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { stageLook } from './stage-look.ts';
 import { statusWord } from './status-word.ts';
 
-/** What the list shows of a parcel: two lines each, the second one quiet. */
+/** The columns for a parcel: two lines each, the second one muted. */
 export function trackingColumns({ t }: TextsOfScreen, now: number): readonly TableColumn<TrackedRow>[] {
   return [
     {
@@ -89,7 +89,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
     },
   ];
 
-  /** What presses most: a reason to look, else what changed. */
+  /** The most urgent note: a reason for attention, otherwise what changed. */
   function noteOf({ concern, was, newCheckpoints, stage }: TrackedRow) {
     const words =
       concern !== null && stage !== 'waiting'
@@ -107,7 +107,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
   }
 }
 
-/** To the minute, as the service's own clock shows it; the whole stands on the parcel's page. */
+/** To the minute, in the service's own time; the parcel's page has the full time. */
 function shortTime(text: string): string {
   return timeInWords(text).replace(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}):\d{2}.*$/, '$1');
 }

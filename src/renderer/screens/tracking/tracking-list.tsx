@@ -24,16 +24,16 @@ import { trackingColumns } from './tracking-columns.tsx';
 import './tracking-list.css';
 import { useTrackingFigures, useTrackingList } from './use-tracking-list.ts';
 
-/** A parcel that was opened from the list, and its place in it then. */
+/** A parcel opened from the list, and its index at that time. */
 export interface LeftParcel {
   readonly number: string;
   readonly at: number;
 }
 
-/** Every tracked parcel: filtered, looked through, asked about again. */
+/** Every tracked parcel: filter, search and refresh. */
 export function TrackingList(props: {
   readonly wanted: TrackingWanted;
-  /** The one that was looked at last; null: none of this choice. */
+  /** The one opened last; null: none in this filter. */
   readonly left: LeftParcel | null;
   readonly onWanted: (wanted: TrackingWanted) => void;
   readonly onOpen: (parcel: LeftParcel) => void;
@@ -57,7 +57,7 @@ export function TrackingList(props: {
     useMemo(() => left && { at: left.at, isIt: isLeft }, [left, isLeft]),
     rowAt,
   );
-  // What is done to a choice is done to what is seen of it.
+  // An action on a filter must apply to what is visible.
   const isHeld = isNone || isBehind || action.isRunning;
   return (
     <Panel className="tracking-list">

@@ -5,7 +5,7 @@ import { BringNumbers } from './bring-numbers.tsx';
 import { ParcelPage } from './parcel-page.tsx';
 import { type LeftParcel, TrackingList } from './tracking-list.tsx';
 
-/** Where parcels are: all that are tracked, or one of them. A scan here adds its number and opens it. */
+/** Parcel tracking: all tracked parcels, or one of them. A scan here adds its number and opens it. */
 export function TrackingScreen() {
   const { view } = useDockside();
   const number = useView((state) => state.trackingNumber);
@@ -24,13 +24,13 @@ export function TrackingScreen() {
     view.setState({ dialog: null });
   };
 
-  // What is pasted beside every field is numbers.
+  // A paste outside fields contains numbers.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const isInField = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
       const text = event.clipboardData?.getData('text') ?? '';
       if (isInField || text.trim() === '' || view.getState().dialog !== null) return;
-      // Else the field that opens for them gets them a second time.
+      // Otherwise the field in the dialog that opens receives them a second time.
       event.preventDefault();
       setPasted(text);
       view.setState({ dialog: 'photo' });

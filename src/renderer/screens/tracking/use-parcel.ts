@@ -4,10 +4,10 @@ import { Failure } from '../../../contract/failure.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 
-/** One parcel while a person looks at it. One that is not tracked yet, as an order hands it over, is from now on. */
+/** One parcel while it is open. One that is not tracked yet, when opened from an order, is tracked from now on. */
 export function useParcel(number: string): Reading<TrackedParcel> {
   const { bridge } = useDockside();
-  /** The number that this person has begun to look at: what comes from then on is told apart from what they saw before. */
+  /** The number this person has opened: later changes are distinguished from what they saw before. */
   const opened = useRef<string | null>(null);
   return useReading(
     useCallback(async () => {

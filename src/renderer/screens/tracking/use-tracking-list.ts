@@ -4,7 +4,7 @@ import { useDockside } from '../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../state/use-reading.ts';
 import { type RowPagesRead, useRowPages } from '../../state/use-row-pages.ts';
 
-/** The parcels of a choice. */
+/** The parcels that match a filter. */
 export function useTrackingList({ filter, text }: TrackingWanted): RowPagesRead<TrackedRow> {
   const { bridge } = useDockside();
   const read = useCallback(
@@ -14,7 +14,7 @@ export function useTrackingList({ filter, text }: TrackingWanted): RowPagesRead<
   return useRowPages(read, { text, news: 'tracking' });
 }
 
-/** How many there are of each sort, how many wait, and why. */
+/** How many there are of each kind, how many are waiting, and why. */
 export function useTrackingFigures(): Reading<TrackingFigures> {
   const { bridge } = useDockside();
   return useReading(

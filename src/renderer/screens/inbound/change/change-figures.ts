@@ -4,11 +4,11 @@ import type { ServiceBox } from '../../../../documents/box-change/service-box.ts
 import type { PlanBox } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { containerNumber } from '../../../../documents/inbound-plan/request.ts';
 
-// A box keeps its identity until it changes, so only the one that was scanned into is compared again.
+// A box object stays the same until the box changes, so only the box just scanned into is compared again.
 const compared = new WeakMap<PlanBox, { readonly base: ServiceBox | null; readonly differs: boolean }>();
 const byNumber = new WeakMap<readonly ServiceBox[], ReadonlyMap<string, ServiceBox>>();
 
-/** Whether the box at that place is not as the service has it. */
+/** Whether the box at that place differs from the service's. */
 export function isBoxChanged({ plan, base }: Pick<BoxChange, 'plan' | 'base'>, index: number): boolean {
   const box = plan.boxes[index];
   if (box === undefined) return false;
@@ -21,7 +21,7 @@ export function isBoxChanged({ plan, base }: Pick<BoxChange, 'plan' | 'base'>, i
   return differs;
 }
 
-/** How many boxes are not as the service has them, those that it has and we do not among them. */
+/** How many boxes differ from the service's, including those that only the service has. */
 export function changedBoxes(change: Pick<BoxChange, 'plan' | 'base'>): number {
   const { plan, base } = change;
   const here = new Set(plan.boxes.map((_, index) => containerNumber(plan, index)));

@@ -16,7 +16,7 @@ import '../plan-panel.css';
 import { changedBoxes, isBoxChanged } from './change-figures.ts';
 import './change-panel.css';
 
-/** The whole order: its boxes, which of them are changed, what the service says of it, and how the change ends. */
+/** The whole order: its boxes, which of them are changed, the service's state, and the end of the change. */
 export function ChangePanel({ document }: { readonly document: OpenDocument<'box-change'> }) {
   const { t, say } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
@@ -75,7 +75,7 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
   );
 }
 
-/** By itself, so that its minutes pass while nothing else is drawn. */
+/** Separate, so that its minutes pass without rendering anything else. */
 function ReadAt({ at }: { readonly at: number }) {
   const { t } = useTexts();
   const now = useNow(60_000);

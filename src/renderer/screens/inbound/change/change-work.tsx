@@ -10,7 +10,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** The boxes of an order that is at the service: one of them open, or what is asked about them. */
+/** The boxes of an order at the service: the open one, or a question about them. */
 export function ChangeWork({ document }: { readonly document: OpenDocument<'box-change'> }) {
   const dockside = useDockside();
   const plans = useView((state) => state.plans);

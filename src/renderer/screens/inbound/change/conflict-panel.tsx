@@ -17,7 +17,7 @@ const answers = [
   { name: 'recount', label: 'change.rescan' },
 ] as const;
 
-/** A box that was changed on both sides: as it was, as it is there now, as it is here; and whose is to stand. */
+/** A box changed on both sides: as it was, as it is at the service now, and as it is here; and the choice between them. */
 export function ConflictPanel({ change, conflict }: { readonly change: BoxChange; readonly conflict: BoxConflict }) {
   const texts = useTexts();
   const { t } = texts;

@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { AnswerBar } from '../../../work-state/answer-bar.tsx';
 import './send-panel.css';
 
-/** What would be sent: the difference box by box and SKU by SKU, in sentences; and whether it is to be. */
+/** What would be sent: the difference by box and SKU, in sentences; and the question whether to send it. */
 export function SendPanel(props: {
   readonly change: BoxChange;
   readonly asking: NonNullable<BoxChange['asking']>;
@@ -27,7 +27,7 @@ export function SendPanel(props: {
     ...(doubt === null ? [] : [say(doubt)]),
     ...(unshown === 0 ? [] : [t('change.unshown', { n: unshown })]),
   ];
-  // Nobody reads paragraphs: beside a doubt the shorter words do.
+  // Nobody reads paragraphs: next to a warning the shorter text is enough.
   const words = [...doubts, t(doubts.length === 0 ? 'change.window' : 'change.window-short')];
   return (
     <Panel className="send-panel">

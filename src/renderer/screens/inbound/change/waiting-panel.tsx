@@ -6,7 +6,7 @@ import { CommandButton } from '../../../shell/command-button.tsx';
 import { useStation } from '../../../state/use-dockside.ts';
 import './waiting-panel.css';
 
-/** The order has not come yet: the service is asked until it answers. */
+/** The order has not been read yet: the service is asked until it answers. */
 export function WaitingPanel({ change }: { readonly change: BoxChange }) {
   const { t } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');

@@ -12,7 +12,7 @@ import './declare-dialog.css';
 import { DeclareForm } from './declare-form.tsx';
 import { DeclareList } from './declare-list.tsx';
 
-/** What is declared of the goods in the open plan: proposed by the SKU master, asked for once per SKU, and remembered. */
+/** The customs details of the goods in the open plan: proposed from the SKU master, asked once per SKU, and remembered. */
 export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; readonly onClose: () => void }) {
   const { t } = useTexts();
   const { bridge } = useDockside();
@@ -25,15 +25,15 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
   const [chosen, setChosen] = useState<string | null>(null);
   const key = skus.join('\n');
   const [unread, setUnread] = useState<Failure | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same SKUs are read once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal SKUs are read once.
   useEffect(() => {
     let isCurrent = true;
-    // Not as an action: goods that are scanned while one is under way are read too.
+    // Not as an action: goods scanned during a read are read too.
     bridge.invoke('inbound.goods', { skus }).then(
       (read) => {
         if (!isCurrent) return;
         setGoods(read);
-        // What a person writes stays with the goods that it was begun for, whatever is scanned before them.
+        // Entered text stays with the goods it was started for, whatever is scanned before them.
         setChosen((before) => before ?? firstOpen(read)?.sku ?? null);
         setUnread(null);
       },

@@ -36,7 +36,7 @@ const fields = [
 ] as const satisfies readonly (keyof DeclaredGoods)[];
 type Field = (typeof fields)[number];
 
-/** One SKU: what the master says stands in the fields already; what is missing is asked for. */
+/** One SKU: fields known from the master are filled in; the rest is asked for. */
 export function DeclareForm(props: {
   readonly goods: GoodsToDeclare;
   readonly onSubmit: (declared: DeclaredGoods) => void;

@@ -5,7 +5,7 @@ import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
-/** The SKUs of the plan, each with whether it has been confirmed. */
+/** The SKUs of the plan, each with its confirmation state. */
 export function DeclareList(props: {
   readonly goods: readonly GoodsToDeclare[];
   readonly current: string | null;

@@ -5,12 +5,12 @@ import { formatNumber } from '../../../i18n/formats.ts';
 import { timeInWords } from '../../../i18n/time-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
-/** The way of the order, the newest step last as the service lists it, and what it has cost so far. */
+/** The tracking history of the order, newest step last as the service lists it, and its costs so far. */
 export function OrderCourse({ record }: { readonly record: InboundStatus }) {
   const { t, locale } = useTexts();
   const { Trackings, ShippingCosts } = record;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="order-scroll" aria-label={t('order-page.course')} tabIndex={0}>
       {Trackings.length === 0 ? (
         <p className="muted">{t('order-page.no-course')}</p>

@@ -16,7 +16,7 @@ const times = [
   'LastUpdated',
 ] as const;
 
-/** Every single field of the order's status (2.6). Times stand as the service writes them. */
+/** Every field of the order's status (2.6). Times are shown as the service writes them. */
 export function OrderFacts({ record }: { readonly record: InboundStatus }) {
   const { t, locale } = useTexts();
   const grams = (value: number | undefined) => (value === undefined ? '' : formatGrams(value, locale));
@@ -34,7 +34,7 @@ export function OrderFacts({ record }: { readonly record: InboundStatus }) {
     { name: 'Remark' as const, value: record.Remark ?? '' },
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="order-scroll" aria-label={t('order-page.facts')} tabIndex={0}>
       <dl className="order-facts" data-testid="order-facts">
         {facts.map(({ name, value }) => (

@@ -17,7 +17,7 @@ import { OrderProgress } from './order-progress.tsx';
 
 const parts = ['progress', 'facts', 'course'] as const;
 
-/** All that the service says of the open order: how far its goods have come, its states and times, its course and costs. */
+/** Everything the service says about the open order: the progress of its goods, states and times, history and costs. */
 export function OrderPage() {
   const { t } = useTexts();
   const dockside = useDockside();

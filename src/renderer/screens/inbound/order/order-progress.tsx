@@ -10,10 +10,10 @@ import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { progressOf, progressParts, type SkuProgress } from './progress-figures.ts';
 
-/** Columns beside each other that can still be told apart. */
+/** The most columns side by side that are still distinguishable. */
 const mostColumns = 6;
 
-/** Planned, arrived and put away, of the whole order and SKU by SKU. */
+/** Planned, arrived and put away, for the whole order and by SKU. */
 export function OrderProgress({ skus }: { readonly skus: InboundStatus['Skus'] }) {
   const { t, locale } = useTexts();
   const { rows, all } = useMemo(() => progressOf(skus), [skus]);
@@ -72,7 +72,7 @@ export function OrderProgress({ skus }: { readonly skus: InboundStatus['Skus'] }
   );
 }
 
-/** So much of a SKU as fits under a column: its ends, which tell it from others. */
+/** As much of a SKU as fits below a column: its two ends, which distinguish it from others. */
 function chartLabel(sku: string): string {
   return sku.length <= 12 ? sku : `${sku.slice(0, 6)}…${sku.slice(-4)}`;
 }

@@ -7,7 +7,7 @@ export interface SkuProgress {
   readonly putaway: number;
 }
 
-/** The goods of an order with how far they have come: what has most pieces still to come first (2.6). */
+/** The goods of an order with their progress: those with the most units still to come first (2.6). */
 export function progressOf(skus: InboundStatus['Skus']): {
   readonly rows: readonly SkuProgress[];
   readonly all: SkuProgress;
@@ -35,7 +35,7 @@ export function progressOf(skus: InboundStatus['Skus']): {
   };
 }
 
-/** As parts of what is planned, or of what came where that is more: put away, arrived and not put away, still to come. */
+/** As shares of the planned quantity, or of what came if that is more: put away, arrived but not put away, still to come. */
 export function progressParts({ planned, arrived, putaway }: SkuProgress) {
   const whole = Math.max(planned, arrived, putaway, 1);
   const waiting = Math.max(0, arrived - putaway);

@@ -6,7 +6,7 @@ import { formatGrams, formatIsoDay } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { stateOf, stateWord } from '../../../work-state/state-word.ts';
 
-/** What it is called; without a ShipmentId by the number of the service. */
+/** The number of an order; without a ShipmentId, the service's. */
 export function orderNumber({ ShipmentId, SvcOrderId }: InboundListRecord): string {
   return ShipmentId || SvcOrderId || '';
 }

@@ -2,7 +2,7 @@ import { calendarDay } from '../../../../contract/calendar-day.ts';
 import type { InboundListRecord } from '../../../../contract/service/inbound.ts';
 import { stateOf } from '../../../work-state/state-word.ts';
 
-/** What a person looks for among the orders at the service. Days as `2026-11-21`. */
+/** The filter for orders at the service. Days as `2026-11-21`. */
 export interface OrdersChoice {
   readonly from: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export function firstChoice(now: number): OrdersChoice {
   return { from: calendarDay(now, 29), to: calendarDay(now), warehouseId: '', state: '', text: '' };
 }
 
-/** Those that are looked for, the newest first. */
+/** The matching orders, newest first. */
 export function chooseOrders(
   records: readonly InboundListRecord[],
   { state, text }: OrdersChoice,

@@ -9,7 +9,7 @@ import { CodeField } from '../../../work-state/code-field.tsx';
 import { stateOf, stateWord } from '../../../work-state/state-word.ts';
 import type { OrdersChoice } from './orders-choice.ts';
 
-/** Which orders: the first three are asked of the service, the others choose among those that it has shown. */
+/** The filter: the first three fields are sent to the service, the others filter what has been read. */
 export function OrdersFilter(props: {
   readonly filter: OrdersChoice;
   readonly rows: readonly InboundListRecord[];

@@ -16,7 +16,7 @@ import { OrdersFilter } from './orders-filter.tsx';
 import './orders-panel.css';
 import { useOrders } from './use-orders.ts';
 
-/** The inbound orders at the service, a page at a time: each can be opened, to change its boxes. */
+/** The inbound orders at the service, page by page: each can be opened to change its boxes. */
 export function OrdersPanel() {
   const { t } = useTexts();
   const dockside = useDockside();

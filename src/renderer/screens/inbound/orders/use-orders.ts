@@ -17,7 +17,7 @@ interface Read {
 const bothDays = refusal('invalid-input', 'Both days are needed.', message('orders.dates-missing'));
 const nothing: Read = { rows: [], page: 0, readAt: null, hasMore: false, isReading: false, failure: null };
 
-/** The orders at the service, read page by page; what is asked of the service is asked anew when it changes. */
+/** The orders at the service, read page by page, and again when the service's part of the filter changes. */
 export function useOrders() {
   const { bridge, now } = useDockside();
   const [filter, setFilter] = useState<OrdersChoice>(() => firstChoice(now()));
@@ -48,14 +48,14 @@ export function useOrders() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked of the service is what asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the service's part of the filter causes another read.
   useEffect(() => {
     if (from === '' || to === '') {
       asked.current += 1;
       setRead((before) => ({ ...before, isReading: false, failure: bothDays }));
       return;
     }
-    // Whoever types a warehouse types more than its first letter.
+    // A person who types a warehouse types more than its first letter.
     const handle = setTimeout(() => void ask(1), 250);
     return () => clearTimeout(handle);
   }, [bridge, from, to, warehouseId, wanted]);

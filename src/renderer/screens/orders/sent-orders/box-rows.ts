@@ -3,7 +3,7 @@ import type { BatchOutboundDetails } from '../../../../contract/service/batch-ou
 type Box = BatchOutboundDetails['BoxDetails'][number];
 type Pallet = BatchOutboundDetails['PalletDetails'][number];
 
-/** One row of the list of boxes and pallets. */
+/** One row in the list of boxes and pallets. */
 export type BoxesRow =
   | { readonly type: 'order'; readonly details: BatchOutboundDetails }
   | { readonly type: 'pallets'; readonly n: number }
@@ -11,7 +11,7 @@ export type BoxesRow =
   | { readonly type: 'boxes'; readonly n: number; readonly pieces: number }
   | { readonly type: 'box'; readonly box: Box };
 
-/** All that the service says of them (2.12), in its order: what is said of the whole, the pallets, the boxes. */
+/** Everything the service says about them (2.12), in its order: the whole, the pallets, the boxes. */
 export function boxesRows(details: BatchOutboundDetails): readonly BoxesRow[] {
   const { BoxDetails, PalletDetails } = details;
   const pieces = BoxDetails.reduce((sum, box) => sum + piecesIn(box), 0);

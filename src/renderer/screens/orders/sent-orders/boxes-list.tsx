@@ -9,7 +9,7 @@ import { type NamedGoods, useGoodsNames } from '../../../state/use-goods-names.t
 import { otherFields } from '../../../work-state/other-fields.ts';
 import { type BoxesRow, boxesRows, piecesIn } from './box-rows.ts';
 
-/** Every field of the batch outbound details (2.12): the order, its pallets, its boxes and what is in them. */
+/** Every field of the batch outbound details (2.12): the order, its pallets, its boxes and their contents. */
 export function BoxesList({ details }: { readonly details: BatchOutboundDetails }) {
   const { t } = useTexts();
   const rows = useMemo(() => boxesRows(details), [details]);
@@ -123,7 +123,7 @@ function BoxRow(props: { readonly box: BatchOutboundDetails['BoxDetails'][number
           const goods = names.get(StorageNo);
           const known = goods === undefined ? [] : [goods.sku, goodsNames(goods, locale)[0] ?? ''];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and they never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, and they never move.
             <li key={at}>
               <b>{Quantity === undefined ? '–' : formatNumber(Quantity, locale)}</b>
               {' × '}
@@ -139,7 +139,7 @@ function BoxRow(props: { readonly box: BatchOutboundDetails['BoxDetails'][number
   );
 }
 
-/** What the service says beyond the interface. */
+/** Fields from the service beyond the interface. */
 function furtherOf(part: object, known: readonly string[]): readonly string[] {
   return otherFields(part, known).map(({ name, value }) => `${name}: ${value}`);
 }

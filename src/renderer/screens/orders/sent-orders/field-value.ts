@@ -8,12 +8,12 @@ import { type FieldOfOrder, recordFields } from './list-fields.ts';
 
 type Texts = Pick<TextsOfScreen, 't' | 'locale'>;
 
-/** A value of a record as a person reads it; empty where the service has not said it. */
+/** Formats a value of a record; empty if the service has not sent it. */
 export function fieldValue(record: object, { name, shape }: FieldOfOrder, { t, locale }: Texts): string {
   return inWords(name.split('.').reduce(memberOf, record as unknown), shape, { t, locale });
 }
 
-/** The same of a value that is told as a text, by the name of its field. */
+/** The same for a value given as text, by the name of its field. */
 export function toldValue(kind: OrderKind, name: string, text: string, texts: Texts): string {
   const field = recordFields[kind].groups.flatMap(({ fields }) => fields).find((each) => each.name === name);
   if (field === undefined || text === '') return text;
@@ -35,14 +35,14 @@ function inWords(value: unknown, shape: FieldOfOrder['shape'], { t, locale }: Te
   return shape === 'time' ? timeInWords(String(value)) : String(value);
 }
 
-/** A state in its reader's words beside what the service wrote, which its support knows; one that was never seen as it came. */
+/** A state in the reader's language with the service's own value, which its support knows; an unknown one is shown unchanged. */
 export function stateInWords(value: string, t: Texts['t']): string {
   const key = `state.${value}`;
   if (!isTextKey(key)) return value;
   return t(key) === value ? value : `${t(key)} (${value})`;
 }
 
-/** TrackingState is a number with a meaning that is only said elsewhere (manual/service.md 11). */
+/** TrackingState is a number whose meaning is documented elsewhere (manual/service.md 11). */
 function labelState(value: number, t: Texts['t']): string {
   const key = `label-state.${value}`;
   return isTextKey(key) ? `${t(key)} (${value})` : String(value);
@@ -52,7 +52,7 @@ function memberOf(part: unknown, name: string): unknown {
   return part !== null && typeof part === 'object' ? (part as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
-/** A field in words; where a name means something else in other records, by what it is in these. */
+/** The label of a field; where a name differs in meaning from other records, its label for these. */
 export function orderFieldName(name: string, t: Texts['t']): string {
   const key = `sent.field-${name}`;
   if (isTextKey(key)) return t(key);

@@ -9,7 +9,7 @@ import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { orderStageLook } from './order-stage-look.ts';
 import { neverGetsOne } from './stage-groups.ts';
 
-/** What the list shows of an order that left: two lines a cell, what it is told by and what belongs to it. */
+/** The columns for a sent order: two lines per cell, the main value and what belongs to it. */
 export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): readonly TableColumn<SentOrderRow>[] {
   return [
     {

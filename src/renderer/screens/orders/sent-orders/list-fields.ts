@@ -1,21 +1,21 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 
-/** How a value is read: `state` and `label-state` have words of their own; times stand as the service writes them. */
+/** How to format a value: `state` and `label-state` have words of their own; times are shown as the service writes them. */
 export type FieldShape = 'text' | 'number' | 'grams' | 'cm' | 'yes-no' | 'time' | 'state' | 'label-state';
 
 export interface FieldOfOrder {
-  /** By the interface's name, dotted inside a part: `Packing.Length`. */
+  /** The interface's name, with dots for nested fields: `Packing.Length`. */
   readonly name: string;
   readonly shape: FieldShape;
 }
 
-/** What belongs together. Its title: `sent.fields-<id>`. */
+/** Related fields. The title is `sent.fields-<id>`. */
 export interface FieldGroup {
   readonly id: 'numbers' | 'states' | 'size' | 'money' | 'times';
   readonly fields: readonly FieldOfOrder[];
 }
 
-/** A collection of a record, as a small table. */
+/** A collection in a record, shown as a small table. */
 export interface Collection {
   readonly name: string;
   readonly fields: readonly FieldOfOrder[];
@@ -39,7 +39,7 @@ const shippingCosts: Collection = {
   fields: [...of('text', 'Type', 'Remark'), ...of('number', 'Money'), ...of('text', 'Currency')],
 };
 
-/** Every field of the status records (manual/service.md 2.3, 2.5); a test holds them against the schemas. */
+/** Every field of the status records (manual/service.md 2.3, 2.5); a test compares them with the schemas. */
 export const recordFields: Readonly<Record<OrderKind, RecordFields>> = {
   'drop-ship': {
     groups: [
@@ -116,7 +116,7 @@ export const recordFields: Readonly<Record<OrderKind, RecordFields>> = {
   },
 };
 
-/** All that the record has by the interface. */
+/** All fields of the record in the interface. */
 export function namesOf({ groups, collections }: RecordFields): readonly string[] {
   return [...groups.flatMap(({ fields }) => fields.map(({ name }) => name)), ...collections.map(({ name }) => name)];
 }

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { StaleNote } from '../../../components/stale-note.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
-/** The service cannot be reached: how old what is shown is. */
+/** The service cannot be reached: shows the age of the data. */
 export function OfflineNote({ at, now }: { readonly at: number | null; readonly now: number }) {
   const { t } = useTexts();
   if (at !== null) return <StaleNote at={at} now={now} why={t('sent.offline')} />;

@@ -13,7 +13,7 @@ import { startPalletCheck } from './start-pallet-check.ts';
 import type { OpenPaper } from './use-open-paper.ts';
 import { useOrderBoxes } from './use-order-boxes.ts';
 
-/** What an outbound order was packed into, as the service says it (4.19), and the way to check it pallet by pallet. */
+/** The boxes of an outbound order, as the service reports them (4.19), with the start of a check pallet by pallet. */
 export function OrderBoxes(props: { readonly order: SentOrder; readonly now: number; readonly papers: OpenPaper }) {
   const { order, now, papers } = props;
   const { t } = useTexts();
@@ -42,7 +42,7 @@ export function OrderBoxes(props: { readonly order: SentOrder; readonly now: num
           testId="check-boxes"
         />
       </div>
-      {/* That the service cannot be reached is said above, and how old the boxes are as well. */}
+      {/* The note above already says that the service is offline and how old the boxes are. */}
       {!isOffline && <FailureNote failure={failure} onRetry={ask} isRetrying={isAsking} />}
       {details !== null && reading?.noneAt != null && (
         <p className="stale-note ground-warn" role="status">

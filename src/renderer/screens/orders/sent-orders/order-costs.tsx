@@ -3,7 +3,7 @@ import type { ShippingCost } from '../../../../contract/service/shared-records.t
 import { moneyInWords } from '../../../i18n/money-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
-/** What the order costs: each cost with what it is for, and one sum a currency. */
+/** The costs of the order: each with its purpose, and one sum per currency. */
 export function OrderCosts({ costs }: { readonly costs: readonly ShippingCost[] }) {
   const { t, locale } = useTexts();
   if (costs.length === 0) return <p className="muted">{t('order-page.no-costs')}</p>;
@@ -11,11 +11,11 @@ export function OrderCosts({ costs }: { readonly costs: readonly ShippingCost[] 
     Money === undefined ? [] : { currency: currencyOf(Currency), amount: Money },
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="sent-order-scroll" aria-label={t('sent.part-costs')} tabIndex={0}>
       <ul className="sent-order-costs">
         {costs.map(({ Money, Currency, Type = '', Remark = '' }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and they never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, and they never move.
           <li key={at}>
             <span>{[Type === 'None' ? '' : Type, Remark].filter(Boolean).join(' · ') || t('order-page.cost')}</span>
             <span>

@@ -8,19 +8,19 @@ import { orderFieldName, toldValue } from './field-value.ts';
 
 type Change = OrderEvent['changes'][number];
 
-/** What this station did and what the service said, the newest first. */
+/** What this station did and what the service said, newest first. */
 export function OrderCourse({ order, now }: { readonly order: SentOrder; readonly now: number }) {
   const { events } = order;
   const { kind } = order.row;
   const texts = useTexts();
   const { t, say, locale } = texts;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="sent-order-scroll" aria-label={t('sent.part-course')} tabIndex={0}>
       <Timeline
         label={t('sent.part-course')}
         items={events.map(({ at, by, words, changes }, index) => ({
-          // The newest is the first: counted from the end, each stays the same.
+          // Counted from the end, so that each key stays the same when a newer event comes first.
           key: `${events.length - index}`,
           icon: by === 'station' ? HardDrive : Warehouse,
           title: say(words),
@@ -40,7 +40,7 @@ export function OrderCourse({ order, now }: { readonly order: SentOrder; readonl
   );
 }
 
-/** So few stand in sight at once. */
+/** As many as are shown without expanding. */
 function isFew({ length }: OrderEvent['changes']): boolean {
   return length <= 3;
 }
@@ -53,7 +53,7 @@ function inWords(kind: OrderKind, { field, before, after }: Change, texts: Texts
   return t('sent.change', { field: name, before: toldValue(kind, field, before, texts), after: now });
 }
 
-/** Many of them, one under the other. */
+/** Many changes, one below the other. */
 function Changes({ kind, changes }: { readonly kind: OrderKind; readonly changes: readonly Change[] }) {
   const texts = useTexts();
   return (

@@ -7,7 +7,7 @@ import { type Collection, namesOf, recordFields } from './list-fields.ts';
 
 type OrderRecord = NonNullable<SentOrder['record']>;
 
-/** Every field of the order's status (2.3, 2.5). What only the query for a single order returns is said where it is missing. */
+/** Every field of the order's status (2.3, 2.5). A note says which fields are only in the reply for a single order. */
 export function OrderFields({ record }: { readonly record: OrderRecord }) {
   const texts = useTexts();
   const { t } = texts;
@@ -15,7 +15,7 @@ export function OrderFields({ record }: { readonly record: OrderRecord }) {
   const fields = recordFields[kind];
   const further = otherFields(status, namesOf(fields));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="sent-order-scroll" aria-label={t('sent.part-fields')} tabIndex={0} data-testid="order-fields">
       {fields.groups.map(({ id, fields: names }) => (
         <Facts
@@ -35,7 +35,7 @@ export function OrderFields({ record }: { readonly record: OrderRecord }) {
   );
 }
 
-/** `facts`: the field, its name and its value in words. */
+/** `facts`: the field, its label and its formatted value. */
 function Facts(props: { readonly title: string; readonly facts: readonly (readonly [string, string, string])[] }) {
   const { t } = useTexts();
   return (
@@ -53,7 +53,7 @@ function Facts(props: { readonly title: string; readonly facts: readonly (readon
   );
 }
 
-/** A collection of the record as a small table. */
+/** A collection in the record as a small table. */
 function Items({ collection, status }: { readonly collection: Collection; readonly status: OrderRecord['status'] }) {
   const texts = useTexts();
   const { t } = texts;
@@ -78,7 +78,7 @@ function Items({ collection, status }: { readonly collection: Collection; readon
           </thead>
           <tbody>
             {items.map((item, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own and never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have no key and never move.
               <tr key={at}>
                 {fields.map((field) => (
                   <td key={field.name} className={field.shape === 'number' ? 'table-end' : ''}>

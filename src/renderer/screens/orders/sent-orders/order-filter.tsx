@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import type { SentOrderFigures } from '../../../state/use-sent-order-figures.ts';
 import { inOrder, orderOf, orders } from './query-choices.ts';
 
-/** Which orders, more exactly than by the chips, and in which order. */
+/** A finer filter than the chips, and the sort order. */
 export function OrderFilter(props: {
   readonly query: SentOrdersQuery;
   readonly figures: SentOrderFigures | null;
@@ -59,7 +59,7 @@ export function OrderFilter(props: {
   );
 }
 
-/** What is chosen stays among them, also where no order has it any more. */
+/** Keeps the chosen value even if no order has it any more. */
 function choicesOf(values: readonly string[], chosen: string, any: string) {
   const all = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
   return [{ value: '', label: any }, ...all.map((value) => ({ value, label: value }))];

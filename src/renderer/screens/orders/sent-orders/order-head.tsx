@@ -10,7 +10,7 @@ import { useDockside } from '../../../state/use-dockside.ts';
 import { orderStageLook } from './order-stage-look.ts';
 import { neverGetsOne } from './stage-groups.ts';
 
-/** What the order is, how far it has come in one sentence, its number with the carrier, and what somebody must do about it. */
+/** What the order is, its progress in one sentence, its tracking number, and what needs attention. */
 export function OrderHead(props: {
   readonly packageId: string;
   readonly order: SentOrder | null;

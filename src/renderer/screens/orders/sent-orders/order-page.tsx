@@ -22,14 +22,14 @@ import './order-page.css';
 import { OrderSide } from './order-side.tsx';
 import { useOpenPaper } from './use-open-paper.ts';
 
-/** What an outbound order was packed into is asked for apart (4.19). */
+/** The boxes of an outbound order are a separate request (4.19). */
 const partsOf = {
   'drop-ship': ['course', 'fields', 'costs'],
   outbound: ['course', 'fields', 'costs', 'boxes'],
 } as const;
 type Part = (typeof partsOf)[OrderKind][number];
 
-/** One order that left: how far it is, all that the service says of it, what it costs, and where else it stands. */
+/** One sent order: its progress, everything the service says about it, its costs, and related documents. */
 export function OrderPage({ kind }: { readonly kind: OrderKind }) {
   const { t } = useTexts();
   const { followed, listen } = useDockside();
@@ -40,7 +40,7 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
   const [part, setPart] = useState<Part>('course');
   const action = useAction();
   const papers = useOpenPaper(action);
-  // Since it was looked at last, much may have become of it.
+  // Much may have changed since it was last open.
   useEffect(() => void store.follow(), [store]);
   useEffect(
     () =>

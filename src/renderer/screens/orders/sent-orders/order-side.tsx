@@ -10,7 +10,7 @@ import { useDockside } from '../../../state/use-dockside.ts';
 import { documentWords } from '../../../work-state/document-words.ts';
 import type { OpenPaper, Paper } from './use-open-paper.ts';
 
-/** Beside one order: how old what is shown is, the ways back, and the papers of this station that it stands in. */
+/** Beside one order: the age of the data, the back buttons, and this station's related documents. */
 export function OrderSide(props: {
   readonly order: SentOrder | null;
   readonly isReading: boolean;

@@ -16,7 +16,7 @@ import {
 import type { OrderStage } from '../../../../contract/bridge/sent-orders.ts';
 import type { Ground } from '../../../components/state-mark.tsx';
 
-/** How a stage is shown. Its words: `stage.<stage>`, and in a sentence `stage-words.<stage>`. */
+/** The look of each stage. Its words: `stage.<stage>`, and in a sentence `stage-words.<stage>`. */
 export const orderStageLook: Readonly<Record<OrderStage, { readonly icon: LucideIcon; readonly ground: Ground }>> = {
   creating: { icon: Hourglass, ground: 'plain' },
   unsubmitted: { icon: CirclePause, ground: 'warn' },

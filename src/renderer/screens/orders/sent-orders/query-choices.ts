@@ -1,18 +1,18 @@
 import type { SentOrdersQuery } from '../../../../contract/bridge/sent-orders.ts';
 import { allOf } from '../../../state/sent-orders-store.ts';
 
-/** Two questions that find the same in the same order. */
+/** Whether two queries have the same result in the same order. */
 export function isSameQuery(one: SentOrdersQuery, other: SentOrdersQuery): boolean {
   return textOf(one) === textOf(other);
 }
 
-/** How many of the fields that are folded away are narrowing the list. */
+/** How many of the hidden filter fields are in use. */
 export function narrowedBy({ stages, serviceCode, country, from, to }: SentOrdersQuery, isWholeGroup: boolean): number {
   const isExact = stages.length > 0 && !isWholeGroup;
   return [isExact, serviceCode !== '', country !== '', from !== null, to !== null].filter(Boolean).length;
 }
 
-/** True while every order of the kind is in the list, in whatever order. */
+/** True while the list has every order of the kind, in any sort order. */
 export function isEverything(query: SentOrdersQuery): boolean {
   const { sort, isDescending } = query;
   return isSameQuery({ ...allOf(query.kind), sort, isDescending }, query);

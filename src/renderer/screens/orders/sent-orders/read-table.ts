@@ -4,8 +4,8 @@ import type { OnSlice } from '../../../table-export/table-export.tsx';
 type Slice = Output<'followed.export'>;
 
 /**
- * All that is chosen, slice by slice, so that neither the core nor the window ever holds still for it. `onSlice` takes them in
- * their order and says whether more is wanted. Answers the headings; null when no more was wanted.
+ * Reads all matching orders slice by slice, so that neither the core nor the window ever blocks. `onSlice` takes them in order and returns
+ * whether to continue. Returns the headings; null when stopped.
  */
 export async function readTable(
   read: (after: number) => Promise<Slice>,

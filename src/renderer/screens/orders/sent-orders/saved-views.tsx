@@ -10,11 +10,11 @@ import { useAction } from '../../../state/use-action.ts';
 import { useDockside } from '../../../state/use-dockside.ts';
 import { isEverything, isSameQuery } from './query-choices.ts';
 
-/** Choices under a name: one press shows what it finds today. Shown while there are any, or where one could be kept. */
+/** Saved queries: one press shows their current result. Rendered when there are any, or when one could be saved. */
 export function SentOrdersViews(props: {
   readonly query: SentOrdersQuery;
   readonly views: readonly SentOrdersView[];
-  /** They are others now. */
+  /** The saved queries have changed. */
   readonly onViews: () => Promise<void>;
   readonly isUnfolded: boolean;
   readonly onChoose: (query: SentOrdersQuery) => void;

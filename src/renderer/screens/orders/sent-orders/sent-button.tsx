@@ -6,7 +6,7 @@ import './sent-button.css';
 import { useSentOrderFigures } from '../../../state/use-sent-order-figures.ts';
 import { standingOf } from './stage-groups.ts';
 
-/** The way to the orders that left: how many are on their way, and how many need somebody. `isOnlyIfAny`: none where none left. */
+/** Opens the sent orders: how many are in progress, and how many need attention. `isOnlyIfAny`: not rendered if none were sent. */
 export function SentButton(props: { readonly kind: OrderKind; readonly isOnlyIfAny?: boolean }) {
   const { kind, isOnlyIfAny = false } = props;
   const { t } = useTexts();
@@ -26,7 +26,7 @@ export function SentButton(props: { readonly kind: OrderKind; readonly isOnlyIfA
   );
 }
 
-/** A figure stays with what it counts. */
+/** Keeps a figure and its noun on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00A0');
 }

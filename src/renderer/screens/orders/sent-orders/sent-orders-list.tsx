@@ -32,7 +32,7 @@ import { groupOf, stagesOf } from './stage-groups.ts';
 import { useSentOrdersList } from './use-sent-orders-list.ts';
 import { useViews } from './use-views.ts';
 
-/** The orders of one kind that left this station and that the service took: how far each of them is. */
+/** The orders of one kind that this station sent and the service accepted, with their progress. */
 export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const texts = useTexts();
   const { t, locale } = texts;
@@ -50,9 +50,9 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const left = useMemo(() => (at === undefined ? null : { at, isIt: isLeft }), [at, isLeft]);
   const place = usePlace(left, rowAt);
   const kept = useViews(kind);
-  // The list does not wait for what it can do without.
+  // The list does not wait for saved views that cannot be read.
   const views = kept.value ?? (kept.failure === null ? null : []);
-  // What is kept under a name stands above the rows: they come with it, and are not pushed down by it.
+  // Saved views are above the rows: they appear together, so that the rows are not pushed down.
   const isThere = views !== null && total !== null && total > 0;
   useFocusAtOnce(isThere, '.followed-list [role=grid]');
   const [unfolded, setUnfolded] = useState<'filter' | 'export' | null>(null);

@@ -11,7 +11,7 @@ const switches = [
   { id: 'onlyLate', label: 'sent.only-late', count: ({ late }: SentOrderFigures) => late },
 ] as const;
 
-/** How far the orders are that are shown, and whether only those of which the service said something new, or nothing for too long. */
+/** Filters by progress, and for orders with news from the service, or without any for too long. */
 export function StageChips(props: {
   readonly query: SentOrdersQuery;
   readonly figures: SentOrderFigures | null;

@@ -3,7 +3,7 @@ import type { OrderStage } from '../../../../contract/bridge/sent-orders.ts';
 export const stageGroups = ['all', 'need', 'creating', 'work', 'shipped', 'done', 'cancelled'] as const;
 export type StageGroup = (typeof stageGroups)[number];
 
-/** The stages that a person looks for together. Every stage is in one of them; `all` has no stages, as in a query. */
+/** The stages that people look for together. Every stage is in one of them; `all` has no stages, as in a query. */
 export const stagesOf: Readonly<Record<StageGroup, readonly OrderStage[]>> = {
   all: [],
   need: ['failed', 'returned', 'missing', 'unsubmitted'],
@@ -14,13 +14,13 @@ export const stagesOf: Readonly<Record<StageGroup, readonly OrderStage[]>> = {
   cancelled: ['cancelled'],
 };
 
-/** Without a tracking number by now, they will not get one. */
+/** An order without a tracking number at this stage will not get one. */
 export const neverGetsOne: ReadonlySet<OrderStage> = new Set(['failed', 'cancelled']);
 
-/** Orders that are not at their end, and that nobody has to do anything about. */
+/** Orders that are not finished and need no attention. */
 const onTheWay: readonly StageGroup[] = ['creating', 'work', 'shipped'];
 
-/** The group that holds every stage that is asked for; `all` where none does. */
+/** The group that contains every requested stage; `all` if none does. */
 export function groupOf(stages: readonly OrderStage[]): StageGroup {
   if (stages.length === 0) return 'all';
   return stageGroups.find((group) => stages.every((stage) => stagesOf[group].includes(stage))) ?? 'all';
@@ -36,7 +36,7 @@ export function countOf({ total, stages }: StageFigures, group: StageGroup): num
   return stages.reduce((sum, { stage, n }) => (stagesOf[group].includes(stage) ? sum + n : sum), 0);
 }
 
-/** What somebody who makes orders wants to know of those that left. */
+/** The figures of sent orders for the person who makes orders. */
 export function standingOf(figures: StageFigures): { readonly onTheWay: number; readonly need: number } {
   return {
     onTheWay: onTheWay.reduce((sum, group) => sum + countOf(figures, group), 0),

@@ -12,7 +12,7 @@ export interface OpenPaper {
   readonly isOpening: boolean;
 }
 
-/** The way to a paper of this station: back to the work where it is unfinished, else to what became of it. */
+/** Opens a document of this station: its work if unfinished, otherwise its result. */
 export function useOpenPaper(action: Action): OpenPaper {
   const { bridge, openPaper, showClosed } = useDockside();
   return {

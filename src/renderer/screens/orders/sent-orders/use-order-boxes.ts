@@ -4,10 +4,10 @@ import { asFailure, type Failure } from '../../../../contract/failure.ts';
 import { useDockside } from '../../../state/use-dockside.ts';
 
 export interface OrderBoxesReading {
-  /** As it was last heard; null: never, as far as is known yet. */
+  /** The last reply; null: none so far. */
   readonly reading: BoxesReading | null;
   readonly isAsking: boolean;
-  /** Why it could not be asked anew: what was heard before stands beside it. */
+  /** Why it could not be read again: the previous reply stays. */
   readonly failure: Failure | null;
   readonly ask: () => void;
 }
@@ -15,8 +15,8 @@ export interface OrderBoxesReading {
 const nothing = { reading: null, isAsking: true, failure: null } as const;
 
 /**
- * The boxes and pallets of an order: at once as this station knows them, and as the service says whenever the order is looked
- * at, was read anew (`readAt`), or the service can be reached again.
+ * The boxes and pallets of an order: at once what this station knows, then the service's reply whenever the order is opened, was read again
+ * (`readAt`), or the network returns.
  */
 export function useOrderBoxes(customerOrderNo: string, readAt: number | null, isOffline: boolean): OrderBoxesReading {
   const { bridge } = useDockside();
@@ -40,7 +40,7 @@ export function useOrderBoxes(customerOrderNo: string, readAt: number | null, is
     [bridge, customerOrderNo],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `readAt` is what asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `readAt` reads it again.
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
@@ -48,12 +48,12 @@ export function useOrderBoxes(customerOrderNo: string, readAt: number | null, is
       if (isCurrent && !isOffline) await answer('followed.ask-boxes');
     };
     void read();
-    // What is looked at now asks for itself: another order, or the same one once more.
+    // The next effect asks again: for another order, or for the same one.
     return () => {
       isCurrent = false;
     };
   }, [answer, isOffline, readAt]);
-  // Only the newest question may answer: none does once nobody looks.
+  // Only the newest request may answer, and none after unmounting.
   useEffect(
     () => () => {
       newest.current += 1;

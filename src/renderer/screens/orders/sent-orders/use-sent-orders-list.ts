@@ -3,10 +3,10 @@ import type { SentOrderRow, SentOrdersQuery } from '../../../../contract/bridge/
 import { useDockside } from '../../../state/use-dockside.ts';
 import { type RowPagesRead, useRowPages } from '../../../state/use-row-pages.ts';
 
-/** The orders that are looked for. `wanted`: how often a person wanted them to be read anew. */
+/** The orders that match. `wanted`: how often a person asked to refresh them. */
 export function useSentOrdersList(query: SentOrdersQuery, wanted: number): RowPagesRead<SentOrderRow> {
   const { bridge } = useDockside();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is what asks for them again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `wanted` reads them again.
   const read = useCallback(
     (offset: number, limit: number) => bridge.invoke('followed.list', { ...query, offset, limit }),
     [bridge, query, wanted],

@@ -4,7 +4,7 @@ import type { SentOrdersView } from '../../../../contract/bridge/sent-orders.ts'
 import { useDockside } from '../../../state/use-dockside.ts';
 import { type Reading, useReading } from '../../../state/use-reading.ts';
 
-/** The choices that are kept under a name. */
+/** The saved queries. */
 export function useViews(kind: OrderKind): Reading<readonly SentOrdersView[]> {
   const { bridge } = useDockside();
   return useReading(useCallback(() => bridge.invoke('followed.views', { kind }), [bridge, kind]));

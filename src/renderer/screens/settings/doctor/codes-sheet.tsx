@@ -3,7 +3,7 @@ import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { testCodeIds, testCodes } from '../../../scan/doctor/test-codes.ts';
 import './codes-sheet.css';
 
-/** The six codes on one sheet, for scanners that read no screens. */
+/** The six codes on one sheet, for scanners that cannot read screens. */
 export function CodesSheet({ texts: { t } }: { readonly texts: TextsOfScreen }) {
   return (
     <article className="doctor-sheet">

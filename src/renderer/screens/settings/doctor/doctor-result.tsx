@@ -23,12 +23,12 @@ const weights = {
   fine: { icon: CircleCheck, ground: 'good' },
 } as const satisfies Record<Weight, { icon: LucideIcon; ground: Ground }>;
 
-/** What the six codes showed: whether the scanner can be used, then what is to be done, the worst first. */
+/** The result of the six codes: whether the scanner can be used, then what to do, most serious first. */
 export function DoctorResult(props: {
   readonly diagnosis: Diagnosis;
   /** No code was read. */
   readonly isEmpty: boolean;
-  /** What the accented button does, whichever it is. */
+  /** Presses the accented button, whichever it is. */
   readonly onAccept: () => void;
   readonly onUse: () => void;
   readonly onAgain: () => void;
@@ -110,7 +110,7 @@ function FindingRow({ finding: { kind, values } }: { readonly finding: Finding }
   );
 }
 
-/** What is right needs none. */
+/** Empty for a finding that needs no remedy. */
 function cureOf(kind: FindingKind, values: Params, t: TextsOfScreen['t']): string {
   const key = `doctor.${kind}-cure`;
   return isTextKey(key) ? t(key, values) : '';

@@ -10,7 +10,7 @@ import { useAction } from '../../../state/use-action.ts';
 import { usePrintSheet } from '../../../state/use-print-sheet.ts';
 import { CodesSheet } from './codes-sheet.tsx';
 
-/** One code to scan: what to do, the code, and what the last scan was. */
+/** One code to scan: the instruction, the code, and the result of the last scan. */
 export function DoctorStep(props: {
   readonly state: DoctorState;
   readonly current: TestCodeId;
@@ -69,7 +69,7 @@ export function DoctorStep(props: {
 }
 
 const looks = {
-  // Plain, as what stands beside it is the next code, which is not read yet.
+  // Plain, because the code shown beside it is the next one, which has not been read yet.
   right: { icon: CircleCheck, ground: 'plain' },
   changed: { icon: CircleAlert, ground: 'warn' },
   other: { icon: CircleAlert, ground: 'warn' },

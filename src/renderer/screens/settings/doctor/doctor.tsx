@@ -5,7 +5,7 @@ import { DoctorResult } from './doctor-result.tsx';
 import { DoctorStep } from './doctor-step.tsx';
 import { useDoctor } from './use-doctor.ts';
 
-/** Guides through the six codes, one after the other, and says what they showed. */
+/** Guides through the six codes one by one, and shows the result. */
 export function Doctor(props: {
   readonly onUse: (profile: ScanProfile) => void;
   readonly onLeave: () => void;

@@ -35,7 +35,7 @@ function follow(state: DoctorState, happening: Happening): DoctorState {
   }
 }
 
-/** A check of the scanner: it has all keys of the window until it is left, as a scanner that is not set right needs an ear that is. */
+/** A scanner check: it receives all keys of the window until it ends, as a misconfigured scanner cannot be read in the normal way. */
 export function useDoctor({
   onUse,
   onLeave,
@@ -48,7 +48,7 @@ export function useDoctor({
   const [state, tell] = useReducer(follow, newCheck);
   const diagnosis = useMemo(() => (state.current === null ? diagnose(state.traces) : null), [state]);
   const again = () => tell({ type: 'again' });
-  /** What is best after such a check; does nothing before it is done. */
+  /** The best next step after the check; does nothing before it is complete. */
   const accept = () => {
     if (diagnosis?.verdict === 'stopped') again();
     else if (diagnosis) onUse(diagnosis.profile);
@@ -79,7 +79,7 @@ export function useDoctor({
   }, [keyTap, dockside]);
   const isAsking = diagnosis !== null;
   useEffect(() => keyTap.setState({ isAsking }), [keyTap, isAsking]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has that long.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has the full time.
   useEffect(() => {
     const timer = setTimeout(() => latest.current.onLeave(), LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
@@ -87,5 +87,5 @@ export function useDoctor({
   return { state, diagnosis, skip: () => tell({ type: 'skip' }), again, accept };
 }
 
-/** A check that was forgotten would keep all scans from the work. */
+/** A forgotten check would keep all scans from the work. */
 const LONGEST_WAIT_MS = 5 * 60_000;
