@@ -43,7 +43,7 @@ const LOST_SUFFIX_MS = 500;
 
 /**
  * Distinguishes scans from typing. `timeOrigin` is `performance.timeOrigin`. In a text field a character is withheld until the next key, or
- * silence, shows what it was (floor, section 2).
+ * silence, shows what it was (manual/floor.md 2).
  */
 export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanDecoder {
   let profile = first;
