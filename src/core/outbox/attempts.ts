@@ -169,7 +169,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
 
   return async ({ step, entry, others }) => {
     const kind = kinds[entry.endpoint];
-    if (!kind) throw new Failure('internal', `Nobody knows how to send ${entry.endpoint}.`);
+    if (!kind) throw new Failure('internal', `There is no outbox kind for ${entry.endpoint}.`);
     if (step === 'send') await send(together(entry, others, kind), kind);
     else if (step === 'look-up') await lookUp([entry, ...others.slice(0, kind.mostAsked - 1)], kind);
     else await reconcile([entry, ...others.slice(0, kind.mostAsked - 1)], kind);

@@ -36,7 +36,7 @@ export function createSender(options: SenderOptions): Sender {
     work,
     // For example, a disk that refuses a write: nothing was sent unrecorded, and it may work later.
     onError: (error) => {
-      log('the outbox stumbled', error);
+      log('the outbox failed', error);
       return afterTroubleMs;
     },
   });

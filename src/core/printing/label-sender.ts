@@ -28,7 +28,7 @@ export function createLabelSender(options: LabelSenderOptions): LabelSender {
     // For example, a disk that refuses a write: nothing was sent unrecorded, and it may work later.
     onError: (error) => {
       steps.drop();
-      log('the label printer stumbled', error);
+      log('sending labels failed', error);
       return afterTroubleMs;
     },
   });

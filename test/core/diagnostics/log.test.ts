@@ -48,13 +48,13 @@ describe('a line of the log', () => {
   it('says what went wrong and where, and quotes nothing of it', () => {
     const log = createStationLog(rotatingFile(folder));
     const cause = new TypeError('"Dana Ünal, 5 Elm Street" is no order');
-    log.failed('the outbox stumbled', new Failure('bad-reply', 'Bearer t0ken-1 of Dana Ünal', { cause }));
+    log.failed('the outbox failed', new Failure('bad-reply', 'Bearer t0ken-1 of Dana Ünal', { cause }));
     log.failed('it was no error', 'Dana Ünal');
     expect(logged()).not.toMatch(/Dana|Elm|t0ken/);
     const [first] = logged().trim().split('\n');
     expect(JSON.parse(first ?? '')).toMatchObject({
       level: 50,
-      msg: 'the outbox stumbled',
+      msg: 'the outbox failed',
       error: { name: 'Failure', code: 'bad-reply', cause: { name: 'TypeError' } },
     });
     const { error } = JSON.parse(first ?? '');

@@ -133,7 +133,7 @@ describe('a process that ends', () => {
     sender = virtualSender(service.client, [dropShipEntry('A', { endpoint: 'nobody.knows' })]);
     await sender.run(1);
     expect(sender.troubles.slice(0, 2)).toEqual([
-      'the outbox stumbled',
+      'the outbox failed',
       expect.objectContaining({ code: 'internal', message: 'Nobody knows how to send nobody.knows.' }),
     ]);
     const began = sender.now();

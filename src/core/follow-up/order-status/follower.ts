@@ -58,7 +58,7 @@ export function createFollower(options: FollowerOptions) {
     work,
     // For example, a failed write to disk: it is queried again.
     onError: (error) => {
-      log('the following of orders stumbled', error);
+      log('following orders failed', error);
       return afterTroubleMs;
     },
   });

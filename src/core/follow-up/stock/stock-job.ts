@@ -74,7 +74,7 @@ export function createStockJob(options: StockJobOptions) {
   /** In memory only: the disk itself may be the cause. */
   function stumble(id: string, error: unknown): void {
     if (progress === null || !isRunning(id)) return;
-    log('the refresh of many stumbled', error);
+    log('the stock refresh failed', error);
     progress = { ...progress, state: 'paused', why: asFailure(error).code };
     onChange();
   }
@@ -203,7 +203,7 @@ export function createStockJob(options: StockJobOptions) {
       try {
         keep(progress);
       } catch (error) {
-        log('how far the refresh of many came was not kept', error);
+        log('the progress of the stock refresh was not saved', error);
       }
     },
   };
