@@ -200,6 +200,41 @@ describe('what a bill shows', () => {
     ]);
   });
 
+  it('has totals, and a manifest that says what is sent', () => {
+    const build = buildBill();
+    build.header();
+    build.command('DOCK.SET.WEIGHT.100000');
+    build.scan('TN-1');
+    build.command('DOCK.WEIGHT.50000');
+    build.command('DOCK.BOX');
+    build.scan('TN-2');
+    build.command('DOCK.WEIGHT.49500');
+    build.command('DOCK.SIZE.10X10X10');
+    build.scan('P-3', { mintedHere: true, elsewhere: '180-9' });
+    build.found('TN-1', 'P-1', 'TN-1');
+    build.notFound('TN-2');
+    expect(billTotals(build.bill)).toEqual({
+      boxes: 2,
+      parcels: 3,
+      asking: 1,
+      verified: 1,
+      unverified: 1,
+      elsewhere: 1,
+      twins: 0,
+      weights: { boxes: 99_500, header: 100_000, unweighed: 0, isMissed: false },
+      volume: 1000,
+      unmeasured: 1,
+    });
+    const rows = manifestRows(build.bill).map((row) =>
+      [row.boxNumber, row.weight, row.packageId, row.trackingNumber, row.isVerified].join(' '),
+    );
+    expect(rows).toEqual([
+      '180-1-001 50000 P-1 TN-1 true',
+      '180-1-002 49500  TN-2 false',
+      '180-1-002 49500 P-3  false',
+    ]);
+  });
+
   it('names a parcel by its text only where the service has no number for it', () => {
     const build = buildBill();
     build.scan('TN-1');
