@@ -102,6 +102,15 @@ describe('a bill that is finished says', () => {
     }
   });
 
+  it('what its header lacks, after what is wrong with its boxes and before what is wrong in it', () => {
+    const build = readyBill();
+    of(['.SET.ETD.', '.SET.ETA.', '.BOX.1', '.MINUS', 'TN-1'], build);
+    expect(of(['.DONE'], build)).toBe('failed refused-box-empty box=1 / problem.box-empty box=1');
+    of(['TN-1', '.SET.BOLNUMBER.'], build);
+    build.append({ type: 'header', field: 'BolType', value: 'by air' });
+    expect(of(['.DONE'], build)).toBe('failed missing-fields fields=BolNumber,ETD,ETA / missing-fields-where');
+  });
+
   it('and does not go on by YES where something is wrong by then', () => {
     const build = readyBill();
     of(['TN-3', '.DONE'], build);
