@@ -15,7 +15,8 @@ export function itemInBox(plan: InboundPlan, item: ScannedItem): ScannedItem {
   if (item.sku === null || item.serial !== null || item.storageNo === item.code) return item;
   if (lines.some((line) => sameLine(line, item))) return item;
   const [first, ...more] = lines.filter((line) => isSameGoods(line, item));
-  // Several of their lines may share one StorageNo: the service keeps them separate.
+  // Several of their lines may share one StorageNo: the service keeps them separate. A line under the StorageNo of the
+  // scan itself is among them, so a scan that has a line of its own stays on it.
   if (first === undefined || more.some(({ storageNo }) => storageNo !== first.storageNo)) return item;
   return { ...item, storageNo: first.storageNo };
 }

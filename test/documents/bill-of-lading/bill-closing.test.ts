@@ -102,6 +102,15 @@ describe('a bill that is finished says', () => {
     }
   });
 
+  it('what its header lacks, after what is wrong with its boxes and before what is wrong in it', () => {
+    const build = readyBill();
+    of(['.SET.ETD.', '.SET.ETA.', '.BOX.1', '.MINUS', 'TN-1'], build);
+    expect(of(['.DONE'], build)).toBe('failed refused-box-empty box=1 / problem.box-empty box=1');
+    of(['TN-1', '.SET.BOLNUMBER.'], build);
+    build.append({ type: 'header', field: 'BolType', value: 'by air' });
+    expect(of(['.DONE'], build)).toBe('failed missing-fields fields=BolNumber,ETD,ETA / missing-fields-where');
+  });
+
   it('and does not go on by YES where something is wrong by then', () => {
     const build = readyBill();
     of(['TN-3', '.DONE'], build);
@@ -197,6 +206,41 @@ describe('what a bill shows', () => {
         ...{ place: 3, boxNumber: '180-1-003', weight: null, size: { length: 4, width: 3, height: 2 }, text: 'P-9' },
         ...{ packageId: 'P-9', trackingNumber: null, isVerified: false },
       },
+    ]);
+  });
+
+  it('has totals, and a manifest that says what is sent', () => {
+    const build = buildBill();
+    build.header();
+    build.command('DOCK.SET.WEIGHT.100000');
+    build.scan('TN-1');
+    build.command('DOCK.WEIGHT.50000');
+    build.command('DOCK.BOX');
+    build.scan('TN-2');
+    build.command('DOCK.WEIGHT.49500');
+    build.command('DOCK.SIZE.10X10X10');
+    build.scan('P-3', { mintedHere: true, elsewhere: '180-9' });
+    build.found('TN-1', 'P-1', 'TN-1');
+    build.notFound('TN-2');
+    expect(billTotals(build.bill)).toEqual({
+      boxes: 2,
+      parcels: 3,
+      asking: 1,
+      verified: 1,
+      unverified: 1,
+      elsewhere: 1,
+      twins: 0,
+      weights: { boxes: 99_500, header: 100_000, unweighed: 0, isMissed: false },
+      volume: 1000,
+      unmeasured: 1,
+    });
+    const rows = manifestRows(build.bill).map((row) =>
+      [row.boxNumber, row.weight, row.packageId, row.trackingNumber, row.isVerified].join(' '),
+    );
+    expect(rows).toEqual([
+      '180-1-001 50000 P-1 TN-1 true',
+      '180-1-002 49500  TN-2 false',
+      '180-1-002 49500 P-3  false',
     ]);
   });
 

@@ -3,7 +3,6 @@ import { message } from '../../../src/contract/verdict.ts';
 import { attachFile } from '../../../src/documents/bill-of-lading/attach-file.ts';
 import { waitsFor } from '../../../src/documents/bill-of-lading/finish.ts';
 import { toBillRequest } from '../../../src/documents/bill-of-lading/request.ts';
-import { billTotals, manifestRows } from '../../../src/documents/bill-of-lading/result.ts';
 import { buildBill } from './bill-builder.ts';
 
 const ready = () => {
@@ -15,13 +14,13 @@ const ready = () => {
 };
 
 /** Two boxes of 50 kg by the header, of which the second weighs that many grams. */
-const weighed = (grams: number, header = 100_000, isVerified = true) => {
+const weighed = (grams: number) => {
   const build = ready();
-  build.command(`DOCK.SET.WEIGHT.${header}`);
+  build.command('DOCK.SET.WEIGHT.100000');
   build.command('DOCK.WEIGHT.50000');
   build.command('DOCK.BOX');
   build.scan('TN-2');
-  if (isVerified) build.found('TN-2', 'P-2', 'TN-2');
+  build.found('TN-2', 'P-2', 'TN-2');
   build.command(`DOCK.WEIGHT.${grams}`);
   return build;
 };
@@ -280,35 +279,5 @@ describe('a bill that is opened again', () => {
     expect(waitsFor(build.bill)).toBeNull();
     expect(build.command('DOCK.UNDO').detail).toEqual(message('message.undone-measure'));
     expect(build.bill.boxes[1]?.weight).toBeNull();
-  });
-});
-
-describe('the result of a bill', () => {
-  it('has totals, and a manifest that says what is sent', () => {
-    const build = weighed(49_500, 100_000, false);
-    build.command('DOCK.SIZE.10X10X10');
-    build.scan('P-3', { mintedHere: true, elsewhere: '180-9' });
-    build.found('TN-1', 'P-1', 'TN-1');
-    build.notFound('TN-2');
-    expect(billTotals(build.bill)).toEqual({
-      boxes: 2,
-      parcels: 3,
-      asking: 1,
-      verified: 1,
-      unverified: 1,
-      elsewhere: 1,
-      twins: 0,
-      weights: { boxes: 99_500, header: 100_000, unweighed: 0, isMissed: false },
-      volume: 1000,
-      unmeasured: 1,
-    });
-    const rows = manifestRows(build.bill).map((row) =>
-      [row.boxNumber, row.weight, row.packageId, row.trackingNumber, row.isVerified].join(' '),
-    );
-    expect(rows).toEqual([
-      '180-1-001 50000 P-1 TN-1 true',
-      '180-1-002 49500  TN-2 false',
-      '180-1-002 49500 P-3  false',
-    ]);
   });
 });

@@ -44,6 +44,7 @@ describe('what is written by hand', () => {
     [{ type: 'ids-given', orders: ['2.1'] }, 'failed orders-have-ids'],
     [{ type: 'order-opened', order: '2.2' }, 'command order-open id= order=2'],
     [{ type: 'order-opened', order: '9' }, 'failed orders-gone'],
+    [{ type: 'order-opened', order: '2.1' }, 'command order-open id=P-1 order=1'],
     [{ type: 'order-next' }, 'command order-open id=T1-001 order=3'],
   ])('%j is answered: %s', (writing, words) => {
     expect(said(twoOrders().write(writing))).toBe(words);
@@ -69,6 +70,12 @@ describe('what is written by hand', () => {
       build.command('UNDO');
     }
     expect(build.batch).toEqual(before);
+  });
+
+  it('opens an order, and does nothing where it is open', () => {
+    const build = twoOrders();
+    expect(build.write({ type: 'order-opened', order: '2.2' }).entry).toEqual({ type: 'order-opened', order: '2.2' });
+    expect(build.write({ type: 'order-opened', order: '2.2' }).entry).toBeNull();
   });
 
   it('is said of the orders that are meant, each once and in their order', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBatch } from '../../../src/documents/order-batch/check-batch.ts';
+import { whyNoCountry } from '../../../src/documents/order-batch/country-code.ts';
 import type { NewOrder } from '../../../src/documents/order-batch/order-batch.ts';
 import { asRefused } from '../../../src/documents/order-batch/warnings.ts';
 import { goods } from '../inbound-plan/plan-builder.ts';
@@ -179,6 +180,26 @@ describe('an order that is added', () => {
   });
 });
 
+describe('a country is known by', () => {
+  it.each([
+    ['Czech Republic', 'CZ'],
+    ['Great Britain', 'GB'],
+    ['England', 'GB'],
+    ['Korea', 'KR'],
+    ['Holland', 'NL'],
+    ['Russian Federation', 'RU'],
+    ['Turkey', 'TR'],
+    ['USA', 'US'],
+    ['united states of america', 'US'],
+  ])('%s, as people say: %s', (text, meant) => {
+    expect(whyNoCountry(text)).toEqual({ key: 'problem.order-country-meant', params: { text, code: meant } });
+  });
+
+  it('no name that nobody knows', () => {
+    expect(whyNoCountry('Atlantis')).toEqual({ key: 'problem.order-country', params: { text: 'Atlantis' } });
+  });
+});
+
 describe('an order is checked', () => {
   const checkedOf = (...orders: NewOrder[]) => {
     const build = buildBatch();
@@ -187,6 +208,10 @@ describe('an order is checked', () => {
   };
 
   it('for a PackageId that another has, by its row where there is one', () => {
+    const used = buildBatch();
+    used.add(newOrder('P-2'));
+    used.append({ type: 'used', packageIds: ['P-2'], free: [] });
+    expect(checkBatch(used.batch).problems[0]?.reason).toEqual({ key: 'problem.order-used', params: { id: 'P-2' } });
     const { problems } = checkedOf({ ...newOrder('P-1'), row: null }, newOrder('P-1'));
     expect(problems.map(({ reason }) => reason)).toEqual([{ key: 'problem.order-twice', params: { id: 'P-1' } }]);
   });

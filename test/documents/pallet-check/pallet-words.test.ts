@@ -30,6 +30,15 @@ describe('the band says of a pallet', () => {
   });
 });
 
+it('a pallet is opened by its place, also beyond the ninth, and by nothing that is like one', () => {
+  const build = buildCheck();
+  build.arrive(
+    details('BO-1', Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`P${at + 1}`, [`B${at + 1}`]]))),
+  );
+  expect(told(['.BOX.12'], build)).toMatch(/^command pallet-open pallet=P12 /);
+  expect(told(['.BOX.1e0'], build)).toBe('failed pallet-no-such box=1e0 / pallet-how-many pallets=12');
+});
+
 describe('the band says of a box', () => {
   it.each([
     [['P1', 'B1'], 'good pallet-box box=B1 / pallet-progress expected=2 found=1 pallet=P1'],

@@ -151,7 +151,7 @@ describe('an order that came', () => {
         PalletDetails: [
           { PalletNo: ' P1 ', Weight: ' 5KG ', Size: ' 1*2*3CM ', BoxNos: [' B4 ', ' '] },
           { PalletNo: '', BoxNos: [] },
-          { PalletNo: 'P2', BoxNos: ['B4'] },
+          { PalletNo: 'P2', BoxNos: ['B4', ' B4'] },
         ],
       }),
     );
@@ -202,6 +202,14 @@ describe('the sheet', () => {
     expect(resultOf(build.check)).toMatchObject({ number: 'T1-261121-001', orders: ['BO-1'], operator: null });
     build.command('DONE');
     expect(resultOf(build.check)).toMatchObject({ operator: 'Ann', differences: [] });
+  });
+
+  it('has pallets that nobody but a box names', () => {
+    const build = buildCheck();
+    build.arrive(
+      BatchOutboundDetails.parse({ CustomerOrderNo: 'BO-1', BoxDetails: [{ BoxNo: 'B1', PalletNo: 'P1' }] }),
+    );
+    expect(resultOf(build.check).pallets).toMatchObject([{ pallet: 'P1', orders: ['BO-1'], expected: 1, weight: '' }]);
   });
 
   it('has the pallets with the orders that they belong to, in the order of the orders, the loose boxes last', () => {
