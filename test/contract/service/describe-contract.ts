@@ -120,7 +120,13 @@ const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(
 /** The most letters that a member takes; null when it takes any number of them, or is no plain text. */
 function longestText(schema: z.ZodType, example: Readonly<Record<string, unknown>>, key: string): number | null {
   const takes = (length: number) => schema.safeParse({ ...example, [key]: 'a'.repeat(length) }).success;
-  if (takes(5000)) return null;
-  for (let length = 2500; length > 0; length -= 1) if (takes(length)) return length;
-  return null;
+  let taken = [1, 2].find(takes);
+  let refused = 5000;
+  if (taken === undefined || takes(refused)) return null;
+  while (refused - taken > 1) {
+    const between = Math.floor((taken + refused) / 2);
+    if (takes(between)) taken = between;
+    else refused = between;
+  }
+  return taken;
 }
