@@ -62,7 +62,8 @@ export function giveReason(check: PutawayCheck, name: string, text: string | nul
   const line = askedLine(check);
   if (line === undefined)
     return refuse('failed', message('message.check-reason-nothing'), message('message.check-reason-scan'));
-  const against = openWants(check, line)[0] ?? 'both';
+  const [open] = openWants(check, line);
+  const against = open ?? 'both';
   if (!fitsDifference(code, differencesOf(line, against)))
     return refuseMisfit(code, labelOf(nameOfGoods(check, line.goods)));
   const given = getIn(check.reasons, line.id) ?? [];
@@ -79,7 +80,8 @@ export function giveReason(check: PutawayCheck, name: string, text: string | nul
     (each) =>
       each.code === code &&
       each.text === words &&
-      each.against === against &&
+      // With nothing left to explain, a reason that was given for one of the differences adds nothing either.
+      (open === undefined || each.against === against) &&
       each.toPlanned === line.toPlanned &&
       each.toReceived === line.toReceived,
   );

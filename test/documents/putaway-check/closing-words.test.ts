@@ -48,6 +48,10 @@ describe('the band says of a closed count', () => {
     [['ST1'], `ask ${mug} / check-difference ${short}`],
     [['.REASON.SHORT', 'ST1'], `command ${mug} / check-difference ${short}`],
     [['.REASON.SHORT', 'ST1', '.REASON.SHORT'], `duplicate ${mug} / check-reason-twice reason=SHORT`],
+    [
+      ['.REASON.SHORT', '.REASON.SHORT', 'ST3', '.REASON.SHORT'],
+      'duplicate item code=PEN name= nameCn= / check-reason-twice reason=SHORT',
+    ],
     [['X9'], 'wrong unknown code=X9 / check-not-counted'],
     [['.REASON.EXTRA'], 'failed reason-not-extra / reason-other-for of=ST1'],
     [
@@ -129,9 +133,16 @@ describe('the band says of a closed count', () => {
     expect(reason('SHORT')).toMatch(/^ask check-reason-given code=ST1 reason=SHORT \/ check-next code=ST1/);
     expect(reason('SHORT')).toBe('failed reason-not-short / reason-other-for of=ST1');
     expect(reason('EXTRA')).toBe('box-complete check-reason-given code=ST1 reason=EXTRA / check-explained');
-    // What is said of the whole line fits where either does.
     build.scan('ST1');
-    expect(reason('EXTRA')).toMatch(/^box-complete/);
+    expect(reason('EXTRA')).toBe(`duplicate ${mug} / check-reason-twice reason=EXTRA`);
+  });
+
+  it('that a reason for a whole line fits where it fits one of its differences', () => {
+    const build = buildCheck({ A: ['ST1 MUG 10 7'] });
+    build.scan('ST1', { quantity: 8 });
+    for (const code of ['DONE', 'REASON.DAMAGED', 'REASON.EXTRA']) build.command(code);
+    build.scan('ST1');
+    expect(said(build.command('REASON.SHORT'))).toMatch(/^box-complete/);
   });
 
   it('that reasons hold no longer when only what was planned has changed', () => {
