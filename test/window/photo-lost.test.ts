@@ -32,6 +32,8 @@ it('says that a photo was not kept, also where a scan has closed its dialog mean
   await expect.poll(() => isAsked).toBe(true);
   await actor.scan('YY09UIY981003');
   await page.locator('[role=dialog]').waitFor({ state: 'detached' });
+  // The dialog closes when the scan is sent; its own verdict must not come behind the one that is looked for.
+  await actor.appears('[data-testid=verdict-band][data-tone=good]');
   kept.resolve(new Failure('internal', 'There is no room.'));
   const band = page.locator('[data-testid=verdict-band][data-tone=failed]');
   await expect.poll(() => band.innerText()).toContain('dented.png was not kept');

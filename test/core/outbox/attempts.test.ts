@@ -134,7 +134,7 @@ describe('a process that ends', () => {
     await sender.run(1);
     expect(sender.troubles.slice(0, 2)).toEqual([
       'the outbox failed',
-      expect.objectContaining({ code: 'internal', message: 'Nobody knows how to send nobody.knows.' }),
+      expect.objectContaining({ code: 'internal', message: 'There is no outbox kind for nobody.knows.' }),
     ]);
     const began = sender.now();
     sender.db.exec("UPDATE outbox SET endpoint = 'drop-ship.create-batch'");
