@@ -7,7 +7,7 @@ import { kindBranches } from './kind-branches.ts';
 
 const source = join(import.meta.dirname, '..', '..', 'src');
 
-it.each(['barcode', 'contract', 'core', 'main', 'web', 'simulator'])(
+it.each(['barcode', 'contract', 'core', 'main', 'web', 'simulator', 'renderer'])(
   '%s asks for no kind of document by name',
   (folder) => {
     expect(kindBranches(source, folder)).toEqual([]);

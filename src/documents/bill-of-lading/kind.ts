@@ -11,6 +11,7 @@ export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   summary: summaryOf,
   countsBoxes: true,
   isListedUnsent: true,
+  hasResult: true,
   openQuestions: ({ question }) => answerWanted(question !== null),
 };
 

@@ -23,6 +23,7 @@ export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
   summary: summaryOf,
   countsBoxes: true,
   isListedUnsent: false,
+  hasResult: false,
   openQuestions: ({ status, conflicts, plan }) => [
     ...ordersUnknown(status === 'unknown' ? 1 : 0),
     ...(conflicts.length === 0 ? [] : [message('home.need-conflicts', { n: conflicts.length })]),

@@ -14,6 +14,7 @@ export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
   summary: summaryOf,
   countsBoxes: true,
   isListedUnsent: true,
+  hasResult: false,
   openQuestions: unknownLines,
 };
 

@@ -25,6 +25,8 @@ export interface DocumentKind<State, Entry extends { readonly type: string }> {
   readonly countsBoxes: boolean;
   /** Closed without anything to send, it is in no list: nothing was changed. */
   readonly isListedUnsent: boolean;
+  /** A closed one is shown on its own screen; otherwise in the Outbox. */
+  readonly hasResult: boolean;
   /** What an open document needs from a person before it can continue, most urgent first. */
   readonly openQuestions: (state: State) => readonly Message[];
 }

@@ -14,6 +14,7 @@ const kindOf = (kind: OrderKind, screen: Screen): DocumentKind<OrderBatch, Order
   summary: summaryOf,
   countsBoxes: false,
   isListedUnsent: true,
+  hasResult: true,
   openQuestions: (batch) => {
     const { wrong } = figuresOf(batch);
     return [

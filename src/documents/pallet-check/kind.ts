@@ -11,6 +11,7 @@ export const palletCheckKind: DocumentKind<PalletCheck, PalletCheckEntry> = {
   summary: summaryOf,
   countsBoxes: true,
   isListedUnsent: true,
+  hasResult: true,
   openQuestions: ({ orders, question }) => [
     ...ordersUnknown([...orders.values()].filter(({ status }) => status === 'unknown').length),
     ...answerWanted(question !== null),

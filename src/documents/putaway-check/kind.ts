@@ -22,6 +22,7 @@ export const putawayCheckKind: DocumentKind<PutawayCheck, PutawayCheckEntry> = {
   summary: summaryOf,
   countsBoxes: false,
   isListedUnsent: true,
+  hasResult: true,
   openQuestions: ({ orders, question, again, comparison }) => {
     const differences = comparison?.open ?? 0;
     return [

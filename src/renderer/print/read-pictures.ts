@@ -1,8 +1,14 @@
-import type { DocumentView } from '../../contract/bridge/documents.ts';
+import type { DocumentKindName, DocumentView } from '../../contract/bridge/documents.ts';
 import { asFailure } from '../../contract/failure.ts';
+import type { StateOf } from '../../documents/kinds.ts';
 import { rowsOf } from '../../documents/putaway-check/result.ts';
 import type { Bridge } from '../bridge/bridge.ts';
 import { openDocument } from '../state/open-document.ts';
+
+/** The photos on the printout of a kind, by digest. */
+const photosOf: { readonly [K in DocumentKindName]?: (state: StateOf<K>) => readonly string[] } = {
+  'putaway-check': (check) => rowsOf(check).flatMap(({ photos }) => photos.map(({ digest }) => digest)),
+};
 
 /** The photos of a document, by digest, as URLs that the page may load; missing ones are left out. Throws `Failure`. */
 export async function readPictures(
@@ -10,9 +16,7 @@ export async function readPictures(
   view: DocumentView,
 ): Promise<ReadonlyMap<string, string>> {
   const pictures = new Map<string, string>();
-  if (view.kind !== 'putaway-check') return pictures;
-  const rows = rowsOf(openDocument('putaway-check', view).state);
-  for (const digest of new Set(rows.flatMap((row) => row.photos.map((photo) => photo.digest)))) {
+  for (const digest of new Set(digestsOf(view.kind, view))) {
     const photo = await bridge.invoke('check.photo', { digest }).catch((error: unknown) => {
       if (asFailure(error).code === 'not-found') return null;
       throw error;
@@ -20,4 +24,8 @@ export async function readPictures(
     if (photo !== null) pictures.set(digest, `data:${photo.type};base64,${photo.base64}`);
   }
   return pictures;
+}
+
+function digestsOf<K extends DocumentKindName>(kind: K, view: DocumentView): readonly string[] {
+  return photosOf[kind]?.(openDocument(kind, view).state) ?? [];
 }

@@ -1,9 +1,9 @@
 import { type FoundDocument, type FoundThing, OpenedThing } from '../../contract/bridge/search.ts';
+import { documentKinds } from '../../documents/kinds.ts';
 import { commandTable } from '../commands.ts';
 import { runCommand } from '../run-command.ts';
 import type { Dockside } from '../state/dockside.ts';
 import { trackingShown } from '../state/looked-up.ts';
-import { hasResult } from '../state/paper-ways.ts';
 import { openedOrder } from '../state/sent-orders-store.ts';
 import { isCommandName } from './found-commands.ts';
 
@@ -39,6 +39,6 @@ export function openedOf(thing: FoundThing): OpenedThing {
 /** Closed plans and box changes have no result screen; what was sent is in the Outbox. */
 async function goToDocument({ openPaper, showClosed }: Dockside, document: FoundDocument): Promise<void> {
   const { id, of, status, outboxId } = document;
-  if (status === 'closed' && hasResult(of)) showClosed({ kind: of, id });
+  if (status === 'closed' && documentKinds[of].hasResult) showClosed({ kind: of, id });
   else await openPaper({ id, kind: of, status, outboxId });
 }

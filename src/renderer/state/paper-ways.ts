@@ -6,9 +6,6 @@ import type { DocumentsStore } from './documents-store.ts';
 import type { VerdictsStore } from './verdicts-store.ts';
 import type { ClosedPaper, ViewStore } from './view-store.ts';
 
-/** Whether a closed document of this kind is shown on its own screen. */
-export const hasResult = (kind: DocumentKindName): boolean => kind !== 'inbound-plan' && kind !== 'box-change';
-
 export interface PaperWaysOptions {
   readonly bridge: Pick<Bridge, 'invoke'>;
   readonly stores: { readonly [K in DocumentKindName]: Pick<DocumentsStore<K>, 'store' | 'take'> };

@@ -19,6 +19,7 @@ function countingKind() {
     programs: new Set(),
     countsBoxes: true,
     isListedUnsent: true,
+    hasResult: true,
     summary: () => ({ number: '', boxes: 0, pieces: 0 }),
     openQuestions: () => [],
   };

@@ -1,10 +1,17 @@
 import { Printer } from 'lucide-react';
-import type { DocumentRow } from '../../../contract/bridge/documents.ts';
+import type { DocumentKindName, DocumentRow } from '../../../contract/bridge/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
+import type { TextKey } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../state/use-dockside.ts';
 import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
+
+/** How the kinds of this list differ. */
+const ofKind: Partial<Record<DocumentKindName, { readonly mark?: TextKey; readonly isPrinted?: boolean }>> = {
+  'inbound-plan': { isPrinted: true },
+  'box-change': { mark: 'change.row' },
+};
 
 export function PlanRow(props: {
   readonly row: DocumentRow;
@@ -15,8 +22,9 @@ export function PlanRow(props: {
   const { t, locale } = useTexts();
   const { now } = useDockside();
   const { outboxId } = row;
+  const { mark, isPrinted = false } = ofKind[row.kind] ?? {};
   const facts = [
-    ...(row.kind === 'box-change' ? [t('change.row')] : []),
+    ...(mark === undefined ? [] : [t(mark)]),
     formatMoment(row.updatedAt, now(), locale),
     row.operator,
     t('inbound.boxes', { boxes: row.boxes }),
@@ -34,7 +42,7 @@ export function PlanRow(props: {
       </div>
       <PlanStateMark row={row} />
       <div className="plan-row-ways">
-        {row.kind === 'inbound-plan' && row.pieces > 0 && (
+        {isPrinted && row.pieces > 0 && (
           <Button
             label={t('packing.print')}
             accessibleLabel={`${t('packing.print')}: ${row.number}`}
