@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DocumentKindName } from '../../src/contract/bridge/documents.ts';
 import { advanceAny, foldAny, openQuestionsOfAny, summaryOfAny } from '../../src/documents/fold-any.ts';
-import { isOrders, kindOfScreen, orderKindOf, ordersKindOf } from '../../src/documents/kinds.ts';
+import { documentKinds, isOrders, kindOfScreen, orderKindOf, ordersKindOf } from '../../src/documents/kinds.ts';
 import { buildPlan, goods, stranger } from './inbound-plan/plan-builder.ts';
 
 describe('NEW on a screen', () => {
@@ -40,5 +40,21 @@ describe('a document of any kind', () => {
     expect(advanceAny('inbound-plan', part, lines.slice(2))).toEqual(whole);
     expect(summaryOfAny('inbound-plan', whole.state)).toEqual({ number: 'T1-261121-001', boxes: 1, pieces: 3 });
     expect(openQuestionsOfAny('inbound-plan', whole.state)).toEqual([{ key: 'home.need-lines', params: { n: 1 } }]);
+  });
+});
+
+/** What the rest of the program asks of a kind: whether its boxes count as boxes, whether it is listed before it is sent, whether a closed one has a page. */
+describe('a kind says of itself', () => {
+  it.each([
+    ['inbound-plan', true, true, false],
+    ['box-change', true, false, false],
+    ['putaway-check', false, true, true],
+    ['pallet-check', true, true, true],
+    ['bill-of-lading', true, true, true],
+    ['drop-ship-orders', false, true, true],
+    ['outbound-orders', false, true, true],
+  ] as const)('%s: counts boxes %s, listed unsent %s, has a result %s', (kind, ...said) => {
+    const { countsBoxes, isListedUnsent, hasResult } = documentKinds[kind];
+    expect([countsBoxes, isListedUnsent, hasResult]).toEqual(said);
   });
 });

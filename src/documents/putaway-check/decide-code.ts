@@ -16,8 +16,8 @@ export function decideCode(check: PutawayCheck, scanned: ScannedCode, { operator
   if (check.closed !== null) return refuse('failed', message('message.check-over'));
   const found = findGoods(check.index, scanned);
   if (check.comparison !== null) return chooseLine(check, scanned, found);
-  const answer = answerWhich(check, found, scanned, operator);
-  if (answer !== null) return answer;
+  const chosen = countChosen(check, found, scanned, operator);
+  if (chosen !== null) return chosen;
   if (found.length > 1) return askWhich(found, scanned);
   const [goods] = found;
   if (goods !== undefined) {
@@ -53,7 +53,8 @@ export function labelsOf(found: readonly GoodsName[]): string {
   return someOf(found.map((goods) => (isOneStorageNo ? (goods.sku ?? goods.code) : labelOf(goods))));
 }
 
-function answerWhich(
+/** If the band asks which goods were scanned, counts those that this scan identifies; null if it asks nothing, or still cannot tell. */
+function countChosen(
   check: PutawayCheck,
   found: readonly ExpectedGoods[],
   { item }: ScannedCode,
