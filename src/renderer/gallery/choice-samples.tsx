@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { AddressField, emptyAddress } from '../components/address-field.tsx';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { SwitchField } from '../components/switch-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { sampleAddress } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 
 export function ChoiceSamples() {
@@ -29,19 +27,6 @@ export function ChoiceSamples() {
       <SwitchField {...onOff} />
       <SwitchField {...onOff} isOn={!isOn} onChange={(on) => setOn(!on)} />
       <SwitchField {...onOff} isDisabled />
-    </Samples>
-  );
-}
-
-export function AddressSamples() {
-  const { t } = useTexts();
-  const [filled, setFilled] = useState(sampleAddress);
-  const [empty, setEmpty] = useState(emptyAddress);
-  const errors = { street: t('gallery.error'), postcode: t('gallery.error') };
-  return (
-    <Samples columns={2}>
-      <AddressField legend={t('gallery.address')} value={filled} onChange={setFilled} />
-      <AddressField legend={t('gallery.wrong')} value={empty} onChange={setEmpty} errors={errors} />
     </Samples>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { DateField, type DateFieldProps } from '../components/date-field.tsx';
-import { NumberField, type NumberFieldProps } from '../components/number-field.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { TextField, type TextFieldProps } from '../components/text-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -21,17 +20,6 @@ export function FieldSamples() {
       <SampleText label={t('gallery.read-only')} start="IN-2026-114" isReadOnly />
       <SampleText label={t('gallery.off')} start="IN-2026-114" isDisabled />
       <SampleText label={t('gallery.note')} start={odd.name} lines={3} />
-      <SampleNumber label={t('gallery.number')} start="12.4" unit="kg" min={0} max={30} />
-      <SampleNumber label={t('gallery.whole')} start="3" step={1} min={1} isWhole hint={t('gallery.hint')} />
-      <SampleNumber
-        label={t('gallery.wrong')}
-        start="99"
-        unit="kg"
-        max={30}
-        error={t('entry.too-large', { max: 30 })}
-      />
-      <SampleNumber label={t('gallery.number')} start="" unit="kg" hasKeypad />
-      <SampleNumber label={t('gallery.off')} start="8" step={1} isDisabled />
       <SampleDate label={t('gallery.date')} start="2026-12-14" hint={t('gallery.hint')} />
       <SampleDate label={t('gallery.empty-value')} start="" />
       <SampleDate label={t('gallery.wrong')} start="2026-10-01" min="2026-11-21" />
@@ -47,11 +35,6 @@ type Sample<Props> = Omit<Props, 'value' | 'onChange'> & { readonly start?: stri
 function SampleText({ start = '', ...props }: Sample<TextFieldProps>) {
   const [value, setValue] = useState(start);
   return <TextField {...props} value={value} onChange={setValue} />;
-}
-
-function SampleNumber({ start = '', ...props }: Sample<NumberFieldProps>) {
-  const [value, setValue] = useState(start);
-  return <NumberField {...props} value={value} onChange={setValue} />;
 }
 
 function SampleDate({ start = '', ...props }: Sample<DateFieldProps>) {

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useTheme } from '../look/use-theme.ts';
 import { BandSamples } from './band-samples.tsx';
 import { ButtonSamples } from './button-samples.tsx';
-import { AddressSamples, ChoiceSamples } from './choice-samples.tsx';
+import { ChoiceSamples } from './choice-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
 import { FigureSamples } from './figure-samples.tsx';
 import './gallery.css';
@@ -25,7 +25,6 @@ function sectionsOf({ dialog }: GalleryAsked) {
     buttons: <ButtonSamples />,
     fields: <FieldSamples />,
     choices: <ChoiceSamples />,
-    address: <AddressSamples />,
     prompt: <PromptSamples />,
     dialogs: <DialogSamples open={dialog} />,
     notes: <NoteSamples />,

@@ -1,5 +1,3 @@
-import type { Address } from '../components/address-field.tsx';
-
 // Codes, names and figures as in a real warehouse: data, the same in every language.
 
 /** The fixed time of all samples, so that screenshots stay identical. */
@@ -16,18 +14,6 @@ export const sampleGoods = [
 ] as const;
 
 export const sampleUrl = 'https://fulfilment.example.com/a/very/long/path/that/does/not/end/where/anybody/would/expect';
-
-export const sampleAddress: Address = {
-  name: 'Maximiliane von Habsburg-Lothringen',
-  company: 'Handelsgesellschaft für Feinmechanik und Optik mbH & Co. KG',
-  street: 'Straße des 17. Juni 135',
-  street2: '',
-  city: 'Berlin',
-  state: '',
-  postcode: '10623',
-  country: 'DE',
-  phone: '+49 30 314-0',
-};
 
 export const sampleAnswer = `{
   "code": 4022,

@@ -7,7 +7,6 @@ const sections = [
   'buttons',
   'fields',
   'choices',
-  'address',
   'prompt',
   'dialogs',
   'notes',
