@@ -1,4 +1,4 @@
-import { bucketsOf, type Percentiles, percentilesOf } from '../../src/renderer/latency/percentiles.ts';
+import { bucketsOf, type Percentiles, percentilesOf } from '../../src/renderer/devices/latency/percentiles.ts';
 import { scan } from '../journeys/harness/scanner.ts';
 import { runCore, scratch } from '../real-core.ts';
 import { noWindow, openWindow } from '../scanner-hardware/window-on-display.ts';

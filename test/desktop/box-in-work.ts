@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
+import type {} from '../../src/renderer/data/bridge/choose-bridge.ts'; // declares window.dockside
 import { type RigStart, type RunningRig, startRig } from '../fake-electron/start-rig.ts';
 import { projectFolder } from '../host/running-core.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { installedElectron } from '../../src/cli/electron-binary.ts';
 import { type Channel, channels, type Input, type Output } from '../../src/contract/bridge/channels.ts';
 import type { Reply } from '../../src/contract/failure.ts';
-import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
+import type {} from '../../src/renderer/data/bridge/choose-bridge.ts'; // declares window.dockside
 import { type RunningRig, startRig } from '../fake-electron/start-rig.ts';
 import type { FloorPlace, FloorStation } from '../journeys/harness/floor-host.ts';
 import { startRealElectron } from '../journeys/harness/real-electron.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
+import type {} from '../../src/renderer/data/bridge/choose-bridge.ts'; // declares window.dockside
 import { type RunningRig, startRig } from '../fake-electron/start-rig.ts';
 import { projectFolder, temporaryFolder } from '../host/running-core.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';

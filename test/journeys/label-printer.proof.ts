@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionIds } from '../../src/renderer/screens/settings/settings-index.ts';
+import { sectionIds } from '../../src/renderer/screens/settings/search/settings-index.ts';
 import { startVirtualPrinter } from '../label-printer/virtual-printer.ts';
 import { until } from '../real-core.ts';
 import { floorWindow } from './harness/floor-window.ts';

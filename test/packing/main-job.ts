@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { channels } from '../../src/contract/bridge/channels.ts';
 import type { StationView } from '../../src/contract/bridge/station.ts';
-import type {} from '../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
+import type {} from '../../src/renderer/data/bridge/choose-bridge.ts'; // declares window.dockside
 
 /** A station of the practice warehouse, as a flag says it. */
 export const practiceFlags = ['--service', 'practice', '--warehouse', 'US', '--shipping-type', 'SEALCL'];

@@ -1,4 +1,4 @@
-import type { Devices } from '../../src/renderer/state/devices.ts';
+import type { Devices } from '../../src/renderer/devices/devices.ts';
 
 /** The devices of a window that writes down what is asked of them, in order: `meter.sent s1`. */
 export function fakeDevices(more: Partial<Pick<Devices, 'print' | 'printPaper' | 'compose' | 'afterFrame'>> = {}) {

@@ -6,7 +6,7 @@ import type { StationView } from '../../src/contract/bridge/station.ts';
 import type { Failure } from '../../src/contract/failure.ts';
 import type { Screen } from '../../src/contract/screen.ts';
 import type { Settings } from '../../src/contract/settings.ts';
-import type { CommandName } from '../../src/renderer/commands.ts';
+import type { CommandName } from '../../src/renderer/app/commands/commands.ts';
 
 export const themes = ['light', 'dark', 'contrast'] as const;
 export const languages = ['en', 'zh'] as const;

@@ -37,7 +37,7 @@ describe('import rules', () => {
     ['renderer/x.ts', "import '../core/runtime/environment.ts';"],
     ['renderer/x.ts', "import { join } from 'node:path';"],
     ['renderer/screens/inbound/x.tsx', "import '../outbox/outbox-screen.tsx';"],
-    ['renderer/components/x.tsx', "import '../state/dockside.ts';"],
+    ['renderer/ui/list/x.tsx', "import '../../session/dockside.ts';"],
     ['preload/x.ts', "import '../core/core.ts';"],
   ])('a planted violation fails: %s %s', (file, text) => {
     const path = join(planted, file);

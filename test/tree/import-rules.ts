@@ -135,7 +135,6 @@ function crossesScreens(file: string, target: string): string | null {
   const from = screenOf(file);
   const to = screenOf(target);
   if (from !== undefined && to !== undefined && from !== to) return `screen ${from} may not import screen ${to}`;
-  if (file.startsWith('renderer/components/') && !/^renderer\/(components|i18n|look)\//.test(target))
-    return 'components are domain-free';
+  if (file.startsWith('renderer/ui/') && !/^renderer\/(ui|i18n|theme)\//.test(target)) return 'ui is domain-free';
   return null;
 }

@@ -17,7 +17,7 @@ export function windowOptions({ preload, packaged, dark }: WindowSurroundings): 
     minWidth: 1024,
     minHeight: 640,
     show: false,
-    backgroundColor: dark ? '#121314' : '#f4f2ed', // --ground in renderer/look/tokens.css
+    backgroundColor: dark ? '#121314' : '#f4f2ed', // --ground in renderer/theme/tokens.css
     webPreferences: {
       preload,
       contextIsolation: true,

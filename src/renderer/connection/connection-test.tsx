@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, CircleX, PlugZap } from 'lucide-react';
 import type { Output } from '../../contract/bridge/channels.ts';
-import { Button } from '../components/button.tsx';
-import { FailureNote } from '../components/failure-note.tsx';
 import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { FailureNote } from '../ui/feedback/failure-note.tsx';
+import { Button } from '../ui/form/button.tsx';
 import './connection-test.css';
 import { intoSight } from './into-sight.ts';
 import { TestedPlaces } from './tested-places.tsx';

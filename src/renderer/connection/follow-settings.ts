@@ -1,6 +1,6 @@
 import type { SettingsView } from '../../contract/settings.ts';
-import type { Dockside } from '../state/dockside.ts';
-import { createReader } from '../state/reader.ts';
+import { createReader } from '../data/reader.ts';
+import type { Dockside } from '../session/dockside.ts';
 
 /** Reads the settings, and again after every change. Returns a stop function. */
 export function followSettings(

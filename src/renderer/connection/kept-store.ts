@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Dockside } from '../state/dockside.ts';
-import { useDockside } from '../state/use-dockside.ts';
+import type { Dockside } from '../session/dockside.ts';
+import { useDockside } from '../session/use-dockside.ts';
 
 /**
  * Keeps what a person has begun to enter for as long as the window exists: a scan may open another screen at any time, and it must still be

@@ -1,9 +1,9 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { Failure } from '../../contract/failure.ts';
-import { SelectField } from '../components/select-field.tsx';
-import { SwitchField } from '../components/switch-field.tsx';
-import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { SwitchField } from '../ui/form/switch-field.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { type ConnectionDraft, isInClear } from './connection-draft.ts';
 import './live-fields.css';
 import { problemAt } from './problem-at.ts';

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StateMark } from '../components/state-mark.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { StateMark } from '../ui/feedback/state-mark.tsx';
 import './setting.css';
 
 /** One setting with its field, under the name used for searching; one that is set by a flag says so. */

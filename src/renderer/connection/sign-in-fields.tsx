@@ -1,5 +1,5 @@
-import { TextField } from '../components/text-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { TextField } from '../ui/form/text-field.tsx';
 import { secretWords } from './connection-draft.ts';
 import type { LiveFieldsProps } from './live-fields.tsx';
 import { problemAt } from './problem-at.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Input } from '../../contract/bridge/channels.ts';
-import { useDockside } from '../state/use-dockside.ts';
+import { useDockside } from '../session/use-dockside.ts';
 import { createKept } from './kept-store.ts';
 import { noRun, runTest, type TestRun } from './test-run.ts';
 

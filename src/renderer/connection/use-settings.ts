@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Input } from '../../contract/bridge/channels.ts';
 import type { SettingsView } from '../../contract/settings.ts';
-import { useDockside } from '../state/use-dockside.ts';
+import { useDockside } from '../session/use-dockside.ts';
 import { followSettings } from './follow-settings.ts';
 
 export interface SettingsAccess {

@@ -11,13 +11,13 @@ import {
   X,
 } from 'lucide-react';
 import type { Tone } from '../../contract/verdict.ts';
-import { commandTable, keyLabel } from '../commands.ts';
-import { Button } from '../components/button.tsx';
-import { RecentList, RecentMark, RecentRow } from '../components/recent-list.tsx';
-import type { Ground } from '../components/state-mark.tsx';
-import { VerdictAnswers, VerdictBand, VerdictGoOn } from '../components/verdict-band.tsx';
+import { commandTable, keyLabel } from '../app/commands/commands.ts';
 import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Ground } from '../ui/feedback/state-mark.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { RecentList, RecentMark, RecentRow } from '../ui/frame/recent-list.tsx';
+import { VerdictAnswers, VerdictBand, VerdictGoOn } from '../ui/frame/verdict-band.tsx';
 import { sampleGoods } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 

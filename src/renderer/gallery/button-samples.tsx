@@ -1,10 +1,10 @@
 import { Package, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { FilterRow } from '../components/filter-row.tsx';
-import { Keypad } from '../components/keypad.tsx';
-import { LetterPad } from '../components/letter-pad.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
+import { FilterRow } from '../ui/list/filter-row.tsx';
+import { Keypad } from '../ui/overlay/keypad.tsx';
+import { LetterPad } from '../ui/overlay/letter-pad.tsx';
 import { Samples } from './samples-grid.tsx';
 
 const filters = ['gallery.choice-sea', 'gallery.choice-air', 'gallery.off'] as const;

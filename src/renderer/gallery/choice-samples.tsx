@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ChoiceField } from '../components/choice-field.tsx';
-import { SelectField } from '../components/select-field.tsx';
-import { SwitchField } from '../components/switch-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { ChoiceField } from '../ui/form/choice-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { SwitchField } from '../ui/form/switch-field.tsx';
 import { Samples } from './samples-grid.tsx';
 
 export function ChoiceSamples() {

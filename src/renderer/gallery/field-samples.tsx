@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { DateField, type DateFieldProps } from '../components/date-field.tsx';
-import { SearchField } from '../components/search-field.tsx';
-import { TextField, type TextFieldProps } from '../components/text-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { DateField, type DateFieldProps } from '../ui/form/date-field.tsx';
+import { SearchField } from '../ui/form/search-field.tsx';
+import { TextField, type TextFieldProps } from '../ui/form/text-field.tsx';
 import { sampleGoods, sampleUrl } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 

@@ -1,10 +1,10 @@
-import { Bar } from '../components/bar.tsx';
-import { ColumnChart } from '../components/column-chart.tsx';
-import { Gauge } from '../components/gauge.tsx';
-import { Legend } from '../components/legend.tsx';
-import { Panel } from '../components/panel.tsx';
 import { formatGrams, formatNumber, formatTime, formatUsd, formatVolume } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { Bar } from '../ui/chart/bar.tsx';
+import { ColumnChart } from '../ui/chart/column-chart.tsx';
+import { Gauge } from '../ui/chart/gauge.tsx';
+import { Legend } from '../ui/chart/legend.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { sampleNow, sampleNumber } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 

@@ -1,4 +1,4 @@
-import { isTheme, type ShownTheme } from '../look/resolve-theme.ts';
+import { isTheme, type ShownTheme } from '../theme/resolve-theme.ts';
 
 /** What the gallery should show: `#/components?theme=dark&language=zh&section=fields&dialog=text`. */
 export interface GalleryAsked {

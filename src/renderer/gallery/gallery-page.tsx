@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useTheme } from '../look/use-theme.ts';
+import { useTheme } from '../theme/use-theme.ts';
 import { BandSamples } from './band-samples.tsx';
 import { ButtonSamples } from './button-samples.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';

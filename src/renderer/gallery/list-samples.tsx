@@ -1,13 +1,13 @@
 import { CircleCheck, CircleQuestionMark, CircleX, HardDrive, Send } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { FilmStrip } from '../components/film-strip.tsx';
-import { OlderRow } from '../components/older-row.tsx';
-import { Panel } from '../components/panel.tsx';
-import { Timeline } from '../components/timeline.tsx';
-import { VirtualRows } from '../components/virtual-rows.tsx';
-import { type TableColumn, VirtualTable } from '../components/virtual-table.tsx';
 import { formatNumber, formatTimeOfScan } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { FilmStrip } from '../ui/chart/film-strip.tsx';
+import { Timeline } from '../ui/chart/timeline.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { OlderRow } from '../ui/list/older-row.tsx';
+import { VirtualRows } from '../ui/list/virtual-rows.tsx';
+import { type TableColumn, VirtualTable } from '../ui/list/virtual-table.tsx';
 import { type SampleRow, sampleAnswer, sampleNow, sampleNumber, sampleOperators, sampleRow } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, CircleQuestionMark, type LucideIcon, Minus, OctagonX, TriangleAlert } from 'lucide-react';
-import { type Ground, StateMark } from '../components/state-mark.tsx';
 import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { type Ground, StateMark } from '../ui/feedback/state-mark.tsx';
 import { sampleGoods } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 

@@ -1,12 +1,12 @@
 import { Inbox } from 'lucide-react';
 import { Failure } from '../../contract/failure.ts';
-import { Button } from '../components/button.tsx';
-import { EmptyNote } from '../components/empty-note.tsx';
-import { FailureNote } from '../components/failure-note.tsx';
-import { LoadingNote } from '../components/loading-note.tsx';
-import { Panel } from '../components/panel.tsx';
-import { StaleNote } from '../components/stale-note.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { EmptyNote } from '../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../ui/feedback/loading-note.tsx';
+import { StaleNote } from '../ui/feedback/stale-note.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import { sampleNow, sampleUrl } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 

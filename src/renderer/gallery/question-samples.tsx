@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { FigureDialog } from '../components/figure-dialog.tsx';
-import { Prompt } from '../components/prompt.tsx';
-import { TextDialog } from '../components/text-dialog.tsx';
 import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { FigureDialog } from '../ui/overlay/figure-dialog.tsx';
+import { Prompt } from '../ui/overlay/prompt.tsx';
+import { TextDialog } from '../ui/overlay/text-dialog.tsx';
 import { Samples } from './samples-grid.tsx';
 
 const nothing = () => undefined;

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { CellGrid, type CellPlace, type GridColumn } from '../components/cell-grid.tsx';
-import { Panel } from '../components/panel.tsx';
-import { SuggestField } from '../components/suggest-field.tsx';
 import { formatNumber } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { SuggestField } from '../ui/form/suggest-field.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { CellGrid, type CellPlace, type GridColumn } from '../ui/list/cell-grid.tsx';
 import { type SampleRow, sampleGoods, sampleRow } from './samples.ts';
 
 const kept = async () => true;

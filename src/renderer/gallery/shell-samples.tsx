@@ -13,9 +13,9 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Rail } from '../components/rail.tsx';
-import { StatusStrip, type StripItem } from '../components/status-strip.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { Rail } from '../ui/frame/rail.tsx';
+import { StatusStrip, type StripItem } from '../ui/frame/status-strip.tsx';
 import { sampleOperators, sampleUrl } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 

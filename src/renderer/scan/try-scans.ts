@@ -1,6 +1,6 @@
 import type { ScanProfile } from '../../contract/scan-profile.ts';
+import { type CommandMeanwhile, commandMeanwhile } from './check/command-meanwhile.ts';
 import type { Decision, ScanResult } from './decision.ts';
-import { type CommandMeanwhile, commandMeanwhile } from './doctor/command-meanwhile.ts';
 import type { KeyListener } from './key-tap.ts';
 import { createScanDecoder } from './scan-decoder.ts';
 import { startSilenceTimer } from './silence-timer.ts';

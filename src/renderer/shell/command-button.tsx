@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
-import { type CommandName, commandTable, keyLabel } from '../commands.ts';
-import { Button, type ButtonProps } from '../components/button.tsx';
+import { type CommandName, commandTable, keyLabel } from '../app/commands/commands.ts';
+import { runCommand } from '../app/commands/run-command.ts';
 import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { runCommand } from '../run-command.ts';
-import { useDockside } from '../state/use-dockside.ts';
+import { useDockside } from '../session/use-dockside.ts';
+import { Button, type ButtonProps } from '../ui/form/button.tsx';
 
 /** A button for a command, showing its key; pressing it equals the key and the printed code. Scans do not render it again. */
 export const CommandButton = memo(function CommandButton(props: {

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
-import { EmptyNote } from '../components/empty-note.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { EmptyNote } from '../ui/feedback/empty-note.tsx';
+import { Button } from '../ui/form/button.tsx';
 
 /** When a screen crashes, the strip, the rail and the band remain: scans continue and still reach the disk. */
 export class CrashGuard extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {

@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Message } from '../../contract/verdict.ts';
-import { Button } from '../components/button.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useDockside } from '../state/use-dockside.ts';
+import { useDockside } from '../session/use-dockside.ts';
+import { Button } from '../ui/form/button.tsx';
 import './notice-bar.css';
 import { stillTold, unseenOf } from './unseen-notices.ts';
 

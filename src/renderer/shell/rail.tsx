@@ -14,11 +14,11 @@ import {
   Warehouse,
 } from 'lucide-react';
 import type { Screen } from '../../contract/screen.ts';
-import { type CommandName, commandTable, keyLabel } from '../commands.ts';
-import { Rail as Places } from '../components/rail.tsx';
+import { type CommandName, commandTable, keyLabel } from '../app/commands/commands.ts';
+import { runCommand } from '../app/commands/run-command.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { runCommand } from '../run-command.ts';
-import { useDockside } from '../state/use-dockside.ts';
+import { useDockside } from '../session/use-dockside.ts';
+import { Rail as Places } from '../ui/frame/rail.tsx';
 
 const places: readonly { readonly name: CommandName & Screen; readonly icon: LucideIcon }[] = [
   { name: 'home', icon: House },

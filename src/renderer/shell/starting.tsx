@@ -1,8 +1,8 @@
 import { Hourglass, KeyRound } from 'lucide-react';
-import { EmptyNote } from '../components/empty-note.tsx';
-import { FailureNote } from '../components/failure-note.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useStation } from '../state/use-dockside.ts';
+import { useStation } from '../session/use-dockside.ts';
+import { EmptyNote } from '../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../ui/feedback/failure-note.tsx';
 
 /** Shown until the core has answered once. Retries are automatic. */
 export function Starting() {

@@ -1,14 +1,14 @@
 import { formatCommand } from '../../barcode/command.ts';
 import { longestOperator } from '../../contract/settings.ts';
 import { longestSought } from '../../contract/sought.ts';
-import { TextDialog } from '../components/text-dialog.tsx';
+import { isStationDialog } from '../app/routes/view-store.ts';
+import { useAction } from '../data/use-action.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useAction } from '../state/use-action.ts';
-import { useDockside, useStation, useView } from '../state/use-dockside.ts';
-import { isStationDialog } from '../state/view-store.ts';
-import { chooseFound, takenByEnter } from './choose-found.ts';
-import { SearchHits } from './search-hits.tsx';
-import { SignInDialog } from './sign-in-dialog.tsx';
+import { useDockside, useStation, useView } from '../session/use-dockside.ts';
+import { TextDialog } from '../ui/overlay/text-dialog.tsx';
+import { chooseFound, takenByEnter } from './search/choose-found.ts';
+import { SearchHits } from './search/search-hits.tsx';
+import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 
 /** No label and no badge has longer texts. */
 const longest = { 'type-code': longestSought, operator: longestOperator } as const;

@@ -1,15 +1,15 @@
 import { Cloud, CloudOff, FolderSync, Lock, Pause, Unplug, User, Warehouse } from 'lucide-react';
 import type { StationView } from '../../contract/bridge/station.ts';
 import type { Failure } from '../../contract/failure.ts';
-import { commandTable, keyLabel } from '../commands.ts';
-import { StatusStrip as Strip, type StripItem } from '../components/status-strip.tsx';
+import { commandTable, keyLabel } from '../app/commands/commands.ts';
+import { runCommand } from '../app/commands/run-command.ts';
+import { useNow } from '../data/use-now.ts';
 import { furtherWords } from '../i18n/failure-words.ts';
 import { formatTime } from '../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../i18n/use-texts.ts';
-import { runCommand } from '../run-command.ts';
-import { isAnswered } from '../state/scan-queue.ts';
-import { useDockside, useStation } from '../state/use-dockside.ts';
-import { useNow } from '../state/use-now.ts';
+import { isAnswered } from '../session/scans/scan-queue.ts';
+import { useDockside, useStation } from '../session/use-dockside.ts';
+import { StatusStrip as Strip, type StripItem } from '../ui/frame/status-strip.tsx';
 
 /** The current state of this station. */
 export function StatusStrip({ view }: { readonly view: StationView }) {

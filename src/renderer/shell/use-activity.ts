@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDockside } from '../state/use-dockside.ts';
+import { useDockside } from '../session/use-dockside.ts';
 
 /** Precise enough for a lock that counts minutes. */
 const everyMs = 10_000;

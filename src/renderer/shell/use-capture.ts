@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { formatCommand } from '../../barcode/command.ts';
 import { defaultProfile } from '../../contract/scan-profile.ts';
-import { commandOfKey, commandTable } from '../commands.ts';
-import { runCommand } from '../run-command.ts';
+import { commandOfKey, commandTable } from '../app/commands/commands.ts';
+import { runCommand } from '../app/commands/run-command.ts';
 import { createGapLearner } from '../scan/learn-gaps.ts';
 import { startCapture } from '../scan/start-capture.ts';
-import type { Dockside } from '../state/dockside.ts';
-import { useDockside } from '../state/use-dockside.ts';
+import type { Dockside } from '../session/dockside.ts';
+import { useDockside } from '../session/use-dockside.ts';
 
 /** Listens to the scanner and to the command keys while the window is open. Keystrokes cause no render. */
 export function useCapture(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDockside } from '../state/use-dockside.ts';
+import { useDockside } from '../session/use-dockside.ts';
 
 /** Tells the core when this computer is online again, so that it need not wait for its next try. Renders nothing. */
 export function useNetwork(): void {

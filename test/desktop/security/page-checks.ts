@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type {} from '../../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
+import type {} from '../../../src/renderer/data/bridge/choose-bridge.ts'; // declares window.dockside
 import { inMain, preferencesOf, type SecurityCheck } from './security-check.ts';
 
 // What a page of the app may not have or do.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type {} from '../../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
+import type {} from '../../../src/renderer/data/bridge/choose-bridge.ts'; // declares window.dockside
 import type { HardenedApp } from './hardened-app.ts';
 import { inMain, preferencesOf, type SecurityCheck } from './security-check.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Channel } from '../../../src/contract/bridge/channels.ts';
-import type {} from '../../../src/renderer/bridge/choose-bridge.ts'; // declares window.dockside
+import type {} from '../../../src/renderer/data/bridge/choose-bridge.ts'; // declares window.dockside
 import { temporaryFolder } from '../../host/running-core.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import type { DesktopApp, DesktopKind } from './desktop-app.ts';

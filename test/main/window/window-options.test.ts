@@ -19,7 +19,7 @@ test('opens hidden, at a size that fits an old screen, with the preload', () => 
 });
 
 test('begins in the ground of the theme that the page will have', () => {
-  const tokens = readFileSync(join(projectFolder, 'src/renderer/look/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(projectFolder, 'src/renderer/theme/tokens.css'), 'utf8');
   const [light, dark] = [...tokens.matchAll(/--ground: (#\w+);/g)].map(([, colour]) => colour);
   expect(windowOptions(surroundings).backgroundColor).toBe(light);
   expect(windowOptions({ ...surroundings, dark: true }).backgroundColor).toBe(dark);

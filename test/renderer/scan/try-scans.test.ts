@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultProfile } from '../../../src/contract/scan-profile.ts';
 import { tryScans } from '../../../src/renderer/scan/try-scans.ts';
-import { scanAny } from './doctor/scanner-model.ts';
+import { scanAny } from './check/scanner-model.ts';
 
 describe('a trial of the scanner', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import type { PrintJobView } from '../../../src/contract/bridge/printing.ts';
 import type { LabelPrinter } from '../../../src/contract/printers.ts';
-import { sectionIds } from '../../../src/renderer/screens/settings/settings-index.ts';
+import { sectionIds } from '../../../src/renderer/screens/settings/search/settings-index.ts';
 import { minuteMs, now, type Scene } from '../scene.ts';
 
 const labelPrinter: LabelPrinter = {

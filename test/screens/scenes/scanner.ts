@@ -1,5 +1,5 @@
 import { defaultProfile, type ScanProfile } from '../../../src/contract/scan-profile.ts';
-import { type TestCodeId, testCodeIds, testCodes } from '../../../src/renderer/scan/doctor/test-codes.ts';
+import { type TestCodeId, testCodeIds, testCodes } from '../../../src/renderer/scan/check/test-codes.ts';
 import { type Actor, dayMs, now, type Scene } from '../scene.ts';
 import { openSection } from './settings.ts';
 

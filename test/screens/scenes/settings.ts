@@ -1,6 +1,6 @@
 import { Failure } from '../../../src/contract/failure.ts';
 import { message } from '../../../src/contract/verdict.ts';
-import { type SectionId, sectionIds } from '../../../src/renderer/screens/settings/settings-index.ts';
+import { type SectionId, sectionIds } from '../../../src/renderer/screens/settings/search/settings-index.ts';
 import type { Actor, Scene } from '../scene.ts';
 import { longest } from './goods.ts';
 import { longestStation } from './troubles.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
 import { type ConnectionDraft, toConnection, toDraft } from '../../connection/connection-draft.ts';
 import { ConnectionTestAnswer, ConnectionTestButton } from '../../connection/connection-test.tsx';
 import { LiveFields } from '../../connection/live-fields.tsx';
 import { useConnectionTest } from '../../connection/use-connection-test.ts';
+import { useAction } from '../../data/use-action.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useAction } from '../../state/use-action.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Step, type StepProps } from './step.tsx';
 
 /** The address and sign-in of the service; saving restarts the core, and the next question follows. */

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
-import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { LoadingNote } from '../../components/loading-note.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { useSettings } from '../../connection/use-settings.ts';
+import { useAction } from '../../data/use-action.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useAction } from '../../state/use-action.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { ConnectStep } from './connect-step.tsx';
 import './first-run-screen.css';
 import { lastStep, type Progress, useProgress } from './progress.ts';

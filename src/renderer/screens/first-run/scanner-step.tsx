@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useVerdicts } from '../../state/use-dockside.ts';
+import { useVerdicts } from '../../session/use-dockside.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { arrivedSince, testCode } from './arrival.ts';
 import type { Progress } from './progress.ts';
 import { ScanArrival } from './scan-arrival.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
 import type { SettingsAccess } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/form/button.tsx';
 import type { Progress } from './progress.ts';
 
 export interface StepProps {

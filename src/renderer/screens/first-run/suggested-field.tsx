@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { TextField, type TextFieldProps } from '../../components/text-field.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
 
 /** A field with sample values to press instead of typing. */
 export function SuggestedField({ samples, ...field }: TextFieldProps & { readonly samples: readonly string[] }) {

@@ -1,5 +1,5 @@
-import { Barcode } from '../../components/barcode.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Barcode } from '../../ui/chart/barcode.tsx';
 
 /** The first code that a new station scans. */
 export function TestBarcode({ text }: { readonly text: string }) {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
 import { problemAt } from '../../connection/problem-at.ts';
 import { splitIds } from '../../connection/warehouse-ids.ts';
+import { useAction } from '../../data/use-action.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useAction } from '../../state/use-action.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import type { WarehouseAnswers } from './progress.ts';
 import { Step, type StepProps } from './step.tsx';
 import { SuggestedField } from './suggested-field.tsx';

@@ -1,10 +1,10 @@
 import { CircleCheck, type LucideIcon, Network, Warehouse } from 'lucide-react';
 import { Button as CardButton } from 'react-aria-components';
-import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { StateMark } from '../../components/state-mark.tsx';
+import { useAction } from '../../data/use-action.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useAction } from '../../state/use-action.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Step, type StepProps } from './step.tsx';
 
 /** Practise or connect: two cards. The current mode is preselected: an Enter must not leave a service in use. */

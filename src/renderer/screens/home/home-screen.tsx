@@ -1,11 +1,11 @@
-import { useOutbox, useStation, useView } from '../../state/use-dockside.ts';
-import { useNow } from '../../state/use-now.ts';
+import { useNow } from '../../data/use-now.ts';
+import { useOutbox, useStation, useView } from '../../session/use-dockside.ts';
 import './home-screen.css';
 import { NeedsPanel } from './needs-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
 import { ScanPanel } from './scan-panel.tsx';
-import { ShiftEndPage } from './shift-end-page.tsx';
+import { ShiftEndPage } from './shift-end/shift-end-page.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
 
 /** The start of a day: what needs attention, what to do next, and the state of the shift. */

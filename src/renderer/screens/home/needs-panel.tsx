@@ -1,13 +1,13 @@
 import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon, OctagonPause, Settings } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../../components/button.tsx';
-import { LoadingNote } from '../../components/loading-note.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { useSentOrderFigures } from '../../data/use-sent-order-figures.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { allOf } from '../../state/sent-orders-store.ts';
-import { useDockside, useOutbox, useStation } from '../../state/use-dockside.ts';
-import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
-import { useSentOrderFigures } from '../../state/use-sent-order-figures.ts';
+import { allOf } from '../../session/sent-orders-store.ts';
+import { useDockside, useOutbox, useStation } from '../../session/use-dockside.ts';
+import { useOfAllKinds } from '../../session/use-of-all-kinds.ts';
+import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { type Need, needsOf } from './needs.ts';
 import './needs-panel.css';
 

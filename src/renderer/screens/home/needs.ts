@@ -6,8 +6,8 @@ import type { Screen } from '../../../contract/screen.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { openQuestionsOfAny } from '../../../documents/fold-any.ts';
 import { documentKinds, type StateOf } from '../../../documents/kinds.ts';
-import { screenOfOrders } from '../../state/sent-orders-store.ts';
-import { entrySummary, needsPerson } from '../../work-state/entry-look.ts';
+import { entrySummary, needsPerson } from '../../documents/words/entry-look.ts';
+import { screenOfOrders } from '../../session/sent-orders-store.ts';
 
 /** Something that needs attention: what it is, in a sentence, and where to resolve it. */
 export interface Need {

@@ -1,10 +1,10 @@
-import { BigFigure } from '../../components/big-figure.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { entryLook } from '../../documents/words/entry-look.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useStation } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import { useStation } from '../../state/use-dockside.ts';
-import { entryLook } from '../../work-state/entry-look.ts';
+import { BigFigure } from '../../ui/chart/big-figure.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import './queue-panel.css';
 import { queueStages } from './queue-stages.ts';
 

@@ -1,18 +1,18 @@
 import { Inbox } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { DocumentRow } from '../../../contract/bridge/documents.ts';
-import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { useAction } from '../../data/use-action.ts';
+import { recentOf } from '../../documents/list/document-rows.ts';
+import { documentWords } from '../../documents/list/document-words.ts';
+import { leadsSomewhere } from '../../documents/list/plan-state.ts';
+import { PlanStateMark } from '../../documents/list/plan-state-mark.tsx';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useAction } from '../../state/use-action.ts';
-import { useDockside } from '../../state/use-dockside.ts';
-import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
-import { recentOf } from '../../work-state/document-rows.ts';
-import { documentWords } from '../../work-state/document-words.ts';
-import { leadsSomewhere } from '../../work-state/plan-state.ts';
-import { PlanStateMark } from '../../work-state/plan-state-mark.tsx';
+import { useDockside } from '../../session/use-dockside.ts';
+import { useOfAllKinds } from '../../session/use-of-all-kinds.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import './recent-panel.css';
 
 const shown = 12;

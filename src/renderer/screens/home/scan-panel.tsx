@@ -1,12 +1,12 @@
 import { PackageOpen, PackagePlus, ScanBarcode } from 'lucide-react';
 import { documentKinds } from '../../../documents/kinds.ts';
-import type { commandTable } from '../../commands.ts';
-import { Panel } from '../../components/panel.tsx';
+import type { commandTable } from '../../app/commands/commands.ts';
+import { documentWords } from '../../documents/list/document-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useDocuments } from '../../session/use-dockside.ts';
+import { useOfAllKinds } from '../../session/use-of-all-kinds.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import { useDocuments } from '../../state/use-dockside.ts';
-import { useOfAllKinds } from '../../state/use-of-all-kinds.ts';
-import { documentWords } from '../../work-state/document-words.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
 import './scan-panel.css';
 
 /** The main element of Home: the scanner opens everything. Its buttons start most days. */

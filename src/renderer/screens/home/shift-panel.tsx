@@ -1,12 +1,12 @@
 import { ClipboardCheck } from 'lucide-react';
-import { BigFigure } from '../../components/big-figure.tsx';
-import { ColumnChart } from '../../components/column-chart.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { LoadingNote } from '../../components/loading-note.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { formatHour, formatMoment, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
+import { BigFigure } from '../../ui/chart/big-figure.tsx';
+import { ColumnChart } from '../../ui/chart/column-chart.tsx';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import './shift-panel.css';
 import { useShift } from './use-shift.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ShiftView } from '../../../contract/bridge/shift.ts';
-import { useDockside, usePastVerdicts } from '../../state/use-dockside.ts';
-import { type Reading, useReading } from '../../state/use-reading.ts';
+import { type Reading, useReading } from '../../data/use-reading.ts';
+import { useDockside, usePastVerdicts } from '../../session/use-dockside.ts';
 
 /** The shift, read again with every scan and as time passes. */
 export function useShift(now: number): Reading<ShiftView> {

@@ -1,15 +1,15 @@
 import { formatCommand } from '../../../barcode/command.ts';
 import { readNumber, readWholeNumber } from '../../../barcode/command-numbers.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
-import { FigureDialog, type FigureField } from '../../components/figure-dialog.tsx';
+import { isStationDialog, type PlanDialog } from '../../app/routes/view-store.ts';
+import { weightField } from '../../documents/question/weight-field.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
-import type { OpenPlan } from '../../state/open-document.ts';
-import { useDockside, useView } from '../../state/use-dockside.ts';
-import { isStationDialog, type PlanDialog } from '../../state/view-store.ts';
-import { weightField } from '../../work-state/weight-field.ts';
+import type { OpenPlan } from '../../session/open-document.ts';
+import { useDockside, useView } from '../../session/use-dockside.ts';
+import { FigureDialog, type FigureField } from '../../ui/overlay/figure-dialog.tsx';
+import { LineInQuestion } from './box/line-in-question.tsx';
 import { DeclareDialog } from './declare/declare-dialog.tsx';
-import { LineInQuestion } from './line-in-question.tsx';
-import { PlanDetailsDialog } from './plan-details-dialog.tsx';
+import { PlanDetailsDialog } from './plan/plan-details-dialog.tsx';
 
 interface Question {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { asFailure } from '../../../contract/failure.ts';
-import type { Dockside } from '../../state/dockside.ts';
-import { openedOrder } from '../../state/sent-orders-store.ts';
+import type { Dockside } from '../../session/dockside.ts';
+import { openedOrder } from '../../session/sent-orders-store.ts';
 
 /** An order that is no longer sent, and what is known about it. */
 export type DiscardedOrder = OutboxEntryView & { readonly discarded: NonNullable<OutboxEntryView['discarded']> };

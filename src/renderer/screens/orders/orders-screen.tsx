@@ -1,12 +1,12 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
-import { useChecks, useView } from '../../state/use-dockside.ts';
-import { useClosedPaper } from '../../work-state/use-result.ts';
-import { BatchList } from './batch-list.tsx';
-import { BatchWork } from './batch-work.tsx';
-import { BringOrders } from './bring-orders.tsx';
-import { ClosedBatch } from './closed-batch.tsx';
+import { useClosedPaper } from '../../documents/list/use-result.ts';
+import { useChecks, useView } from '../../session/use-dockside.ts';
+import { BatchList } from './batch/batch-list.tsx';
+import { BatchWork } from './batch/batch-work.tsx';
+import { ClosedBatch } from './batch/closed-batch.tsx';
+import { OrdersStart } from './batch/orders-start.tsx';
+import { BringOrders } from './import/bring-orders.tsx';
 import { type OpenBatch, orderKinds } from './order-kinds.ts';
-import { OrdersStart } from './orders-start.tsx';
 import { SentOrdersWork } from './sent-orders/sent-orders-work.tsx';
 import './orders.css';
 

@@ -1,8 +1,8 @@
 import { Circle, CircleAlert, CircleCheck, type LucideIcon, Pause, PencilLine, TriangleAlert } from 'lucide-react';
 import type { OrderDraft } from '../../../documents/order-batch/order-batch.ts';
-import type { Ground } from '../../components/state-mark.tsx';
 import type { TextKey } from '../../i18n/languages.ts';
-import type { OrderStanding } from './batch-rows.ts';
+import type { Ground } from '../../ui/feedback/state-mark.tsx';
+import type { OrderStanding } from './sheet/batch-rows.ts';
 
 interface StandingLook {
   readonly icon: LucideIcon;

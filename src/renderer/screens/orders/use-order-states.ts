@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Failure } from '../../../contract/failure.ts';
 import type { OrderState } from '../../../contract/outbox-state.ts';
-import { useDockside } from '../../state/use-dockside.ts';
-import { useReading } from '../../state/use-reading.ts';
+import { useReading } from '../../data/use-reading.ts';
+import { useDockside } from '../../session/use-dockside.ts';
 
 export interface OrderStates {
   /** Most urgent first; empty until read. */

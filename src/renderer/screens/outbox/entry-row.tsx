@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
 import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
-import { Age } from '../../components/age.tsx';
-import { StateMark } from '../../components/state-mark.tsx';
+import { entryKind } from '../../documents/words/entry-kind.ts';
+import { entryLook, entrySummary, shownState } from '../../documents/words/entry-look.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside } from '../../state/use-dockside.ts';
-import { entryKind } from '../../work-state/entry-kind.ts';
-import { entryLook, entrySummary, shownState } from '../../work-state/entry-look.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { Age } from '../../ui/feedback/age.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import './entry-row.css';
 
 export const EntryRow = memo(function EntryRow(props: {

@@ -1,5 +1,5 @@
 import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
-import { needsPerson, shownState } from '../../work-state/entry-look.ts';
+import { needsPerson, shownState } from '../../documents/words/entry-look.ts';
 
 export const outboxFilters = ['all', 'needs', 'way', 'confirmed'] as const;
 export type OutboxFilter = (typeof outboxFilters)[number];

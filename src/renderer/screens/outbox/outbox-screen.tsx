@@ -1,23 +1,23 @@
 import { Inbox, MousePointerClick, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { EmptyNote } from '../../components/empty-note.tsx';
-import { FilterRow } from '../../components/filter-row.tsx';
-import { LoadingNote } from '../../components/loading-note.tsx';
-import { OlderRow } from '../../components/older-row.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { useNow } from '../../data/use-now.ts';
+import { needsPerson } from '../../documents/words/entry-look.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside, useOutbox, useStation, useView } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import { useDockside, useOutbox, useStation, useView } from '../../state/use-dockside.ts';
-import { useNow } from '../../state/use-now.ts';
-import { needsPerson } from '../../work-state/entry-look.ts';
-import { EntryPanel } from './entry-panel.tsx';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { FilterRow } from '../../ui/list/filter-row.tsx';
+import { OlderRow } from '../../ui/list/older-row.tsx';
+import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
+import { EntryPanel } from './entry/entry-panel.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { filterEntries, type OutboxFilter, outboxFilters } from './outbox-filter.ts';
 import './outbox-screen.css';
 import { PausedBanner } from './paused-banner.tsx';
-import { PrintsPanel } from './prints-panel.tsx';
+import { PrintsPanel } from './prints/prints-panel.tsx';
 
 /** What leaves this station: requests to the service, or print jobs. */
 export function OutboxScreen() {

@@ -1,11 +1,11 @@
 import { CirclePause } from 'lucide-react';
 import type { StationView } from '../../../contract/bridge/station.ts';
-import { Button } from '../../components/button.tsx';
-import { FailureNote } from '../../components/failure-note.tsx';
+import { useAction } from '../../data/use-action.ts';
 import { formatTime } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useAction } from '../../state/use-action.ts';
-import { useDockside } from '../../state/use-dockside.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import './paused-banner.css';
 
 /** Sending is paused: why, and how it resumes. */

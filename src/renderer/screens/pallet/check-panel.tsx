@@ -1,13 +1,13 @@
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
 import { palletsOf, totalsOf } from '../../../documents/pallet-check/pallet-figures.ts';
-import { Bar } from '../../components/bar.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { BegunBy } from '../../documents/list/begun-by.tsx';
+import { OrderRows } from '../../documents/start/order-rows.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
+import type { OpenDocument } from '../../session/open-document.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import type { OpenDocument } from '../../state/open-document.ts';
-import { BegunBy } from '../../work-state/begun-by.tsx';
-import { OrderRows } from '../../work-state/order-rows.tsx';
+import { Bar } from '../../ui/chart/bar.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import './check-panel.css';
 import { PalletRow } from './pallet-row.tsx';
 

@@ -1,10 +1,10 @@
 import type { PalletCheck, PalletQuestion } from '../../../documents/pallet-check/pallet-check.ts';
 import { totalsOf } from '../../../documents/pallet-check/pallet-figures.ts';
-import type { Ground } from '../../components/state-mark.tsx';
+import { AnswerBar } from '../../documents/question/answer-bar.tsx';
 import type { TextKey } from '../../i18n/languages.ts';
 import { shortCode } from '../../i18n/short-code.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
-import { AnswerBar } from '../../work-state/answer-bar.tsx';
+import type { Ground } from '../../ui/feedback/state-mark.tsx';
 import { palletName } from './box-row.tsx';
 import { totalWords } from './check-panel.tsx';
 

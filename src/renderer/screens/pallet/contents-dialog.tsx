@@ -1,15 +1,15 @@
 import { PackageSearch } from 'lucide-react';
 import { type BoxContents, contentsOf } from '../../../documents/pallet-check/contents-of.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { EmptyNote } from '../../components/empty-note.tsx';
-import { StateMark } from '../../components/state-mark.tsx';
-import { VirtualRows } from '../../components/virtual-rows.tsx';
+import { useGoodsNames } from '../../data/use-goods-names.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useGoodsNames } from '../../state/use-goods-names.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { outcomeLooks, palletName, reasonWords, whereWords } from './box-row.tsx';
 import './contents-dialog.css';
 

@@ -2,13 +2,13 @@ import { formatCommand } from '../../../barcode/command.ts';
 import { differenceInHand, surplusOf } from '../../../documents/pallet-check/give-reason.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
 import { outcomeOf } from '../../../documents/pallet-check/pallet-figures.ts';
-import { FigureDialog } from '../../components/figure-dialog.tsx';
+import { ReasonDialog } from '../../documents/question/reason-dialog.tsx';
+import { OrderDialog } from '../../documents/start/order-dialog.tsx';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../state/open-document.ts';
-import { useDockside, useView } from '../../state/use-dockside.ts';
-import { OrderDialog } from '../../work-state/order-dialog.tsx';
-import { ReasonDialog } from '../../work-state/reason-dialog.tsx';
+import type { OpenDocument } from '../../session/open-document.ts';
+import { useDockside, useView } from '../../session/use-dockside.ts';
+import { FigureDialog } from '../../ui/overlay/figure-dialog.tsx';
 import { ContentsDialog } from './contents-dialog.tsx';
 import { lastBox } from './last-box.ts';
 

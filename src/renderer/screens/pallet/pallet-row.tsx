@@ -4,10 +4,10 @@ import { shallow } from 'zustand/shallow';
 import { formatCommand } from '../../../barcode/command.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
 import { figuresOf } from '../../../documents/pallet-check/pallet-figures.ts';
-import { Bar } from '../../components/bar.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside } from '../../state/use-dockside.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { Bar } from '../../ui/chart/bar.tsx';
 import { palletCode } from './pallet-code.ts';
 import './pallet-row.css';
 

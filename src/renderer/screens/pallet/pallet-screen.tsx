@@ -1,9 +1,9 @@
 import { PackageSearch } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { useResult } from '../../documents/list/use-result.ts';
+import { CheckStart } from '../../documents/start/check-start.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useChecks, useDockside, useView } from '../../state/use-dockside.ts';
-import { CheckStart } from '../../work-state/check-start.tsx';
-import { useResult } from '../../work-state/use-result.ts';
+import { useChecks, useDockside, useView } from '../../session/use-dockside.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { CheckResultPanel } from './check-result-panel.tsx';
 import { PalletDialogs } from './pallet-dialogs.tsx';

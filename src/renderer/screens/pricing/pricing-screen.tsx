@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { PriceAnswer } from '../../../contract/bridge/pricing.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { FailureNote } from '../../components/failure-note.tsx';
-import { LoadingNote } from '../../components/loading-note.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { useAction } from '../../state/use-action.ts';
-import { useDockside } from '../../state/use-dockside.ts';
-import { AnswerPanel } from './answer-panel.tsx';
-import { checkInbound, checkOutbound, type DraftProblems } from './check-draft.ts';
+import { useAction } from '../../data/use-action.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { AnswerPanel } from './offers/answer-panel.tsx';
+import { checkInbound, checkOutbound, type DraftProblems } from './query/check-draft.ts';
 import './pricing-screen.css';
-import { QuestionPanel } from './question-panel.tsx';
-import { useAnswer, useQuestions } from './use-answer.ts';
-import { useDrafts } from './use-drafts.ts';
+import { useAnswer, useQuestions } from './offers/use-answer.ts';
+import { QuestionPanel } from './query/question-panel.tsx';
+import { useDrafts } from './query/use-drafts.ts';
 
 const right: DraftProblems = {};
 

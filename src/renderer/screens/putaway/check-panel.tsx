@@ -1,13 +1,13 @@
 import { formatCommand } from '../../../barcode/command.ts';
 import type { CheckOrder, PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
-import { Button } from '../../components/button.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { BegunBy } from '../../documents/list/begun-by.tsx';
+import { OrderRows } from '../../documents/start/order-rows.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
+import type { OpenDocument } from '../../session/open-document.ts';
+import { useDockside } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import type { OpenDocument } from '../../state/open-document.ts';
-import { useDockside } from '../../state/use-dockside.ts';
-import { BegunBy } from '../../work-state/begun-by.tsx';
-import { OrderRows } from '../../work-state/order-rows.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import './check-panel.css';
 
 /** The whole check: its orders, the progress of its count, and how it ends. During the count, no figure of the service is shown. */

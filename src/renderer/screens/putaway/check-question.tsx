@@ -3,13 +3,13 @@ import { labelOf, nameOfGoods, someOf } from '../../../documents/putaway-check/c
 import { neverScanned } from '../../../documents/putaway-check/close-count.ts';
 import { goodsOf } from '../../../documents/putaway-check/goods-index.ts';
 import type { PutawayCheck, WhichQuestion } from '../../../documents/putaway-check/putaway-check.ts';
-import { commandTable, keyLabel } from '../../commands.ts';
-import type { PromptAnswer } from '../../components/prompt.tsx';
+import { commandTable, keyLabel } from '../../app/commands/commands.ts';
+import { runCommand } from '../../app/commands/run-command.ts';
+import { AnswerBar } from '../../documents/question/answer-bar.tsx';
+import { Question } from '../../documents/question/question.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { runCommand } from '../../run-command.ts';
-import { useDockside } from '../../state/use-dockside.ts';
-import { AnswerBar } from '../../work-state/answer-bar.tsx';
-import { Question } from '../../work-state/question.tsx';
+import { useDockside } from '../../session/use-dockside.ts';
+import type { PromptAnswer } from '../../ui/overlay/prompt.tsx';
 
 /** The check's current question, and what each answer would do. */
 export function CheckQuestion({ check }: { readonly check: PutawayCheck }) {

@@ -4,14 +4,14 @@ import { labelOf, nameOfGoods } from '../../../documents/putaway-check/check-sen
 import { askedLine, differencesOf, openWants } from '../../../documents/putaway-check/compare-count.ts';
 import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import { type CheckRow, rowAt } from '../../../documents/putaway-check/result.ts';
-import { FigureDialog } from '../../components/figure-dialog.tsx';
+import { ReasonDialog } from '../../documents/question/reason-dialog.tsx';
+import { OrderDialog } from '../../documents/start/order-dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../state/open-document.ts';
-import { useDockside, useView } from '../../state/use-dockside.ts';
-import { OrderDialog } from '../../work-state/order-dialog.tsx';
-import { ReasonDialog } from '../../work-state/reason-dialog.tsx';
-import { LineDialog } from './line-dialog.tsx';
-import { PhotoDialog } from './photo-dialog.tsx';
+import type { OpenDocument } from '../../session/open-document.ts';
+import { useDockside, useView } from '../../session/use-dockside.ts';
+import { FigureDialog } from '../../ui/overlay/figure-dialog.tsx';
+import { LineDialog } from './variance/line-dialog.tsx';
+import { PhotoDialog } from './variance/photo-dialog.tsx';
 
 /** The dialogs of the open check: its keys and buttons open these, and a scan answers without them. */
 export function PutawayDialogs({ document }: { readonly document: OpenDocument<'putaway-check'> }) {

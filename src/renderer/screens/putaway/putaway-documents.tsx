@@ -1,6 +1,6 @@
 import type { DocumentRow } from '../../../contract/bridge/documents.ts';
+import { DocumentList } from '../../documents/list/document-list.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { DocumentList } from '../../work-state/document-list.tsx';
 
 /** The putaway checks of this station. `hasOpen`: there is an open one to return to. */
 export function PutawayDocuments(props: { readonly hasOpen: boolean; readonly onResult: (id: string) => void }) {

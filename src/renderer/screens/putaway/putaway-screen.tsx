@@ -1,14 +1,14 @@
 import { ClipboardCheck } from 'lucide-react';
+import { useResult } from '../../documents/list/use-result.ts';
+import { CheckStart } from '../../documents/start/check-start.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useChecks, useView } from '../../state/use-dockside.ts';
-import { CheckStart } from '../../work-state/check-start.tsx';
-import { useResult } from '../../work-state/use-result.ts';
+import { useChecks, useView } from '../../session/use-dockside.ts';
 import { CheckPanel } from './check-panel.tsx';
-import { CountPanel } from './count-panel.tsx';
-import { DifferencePanel } from './difference-panel.tsx';
+import { CountPanel } from './count/count-panel.tsx';
 import { PutawayDialogs } from './putaway-dialogs.tsx';
 import { PutawayDocuments } from './putaway-documents.tsx';
-import { ResultPanel } from './result-panel.tsx';
+import { ResultPanel } from './result/result-panel.tsx';
+import { DifferencePanel } from './variance/difference-panel.tsx';
 
 /** Putaway checks: the open count, its variances once it is closed, the checks of this station, or the result of one. */
 export function PutawayScreen() {

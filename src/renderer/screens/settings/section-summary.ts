@@ -1,11 +1,11 @@
 import type { StationView } from '../../../contract/bridge/station.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { isDesktop } from '../../bridge/choose-bridge.ts';
+import { isDesktop } from '../../data/bridge/choose-bridge.ts';
 import { formatNumber, formatPercent } from '../../i18n/formats.ts';
 import { languages, resolveLanguage } from '../../i18n/languages.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
-import { profileSummary } from './scanner-words.ts';
-import type { SectionId } from './settings-index.ts';
+import { profileSummary } from './scanner/scanner-words.ts';
+import type { SectionId } from './search/settings-index.ts';
 
 /** The current settings of a section in a few words. */
 export function sectionSummary(

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Tab } from 'react-aria-components';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { SectionId } from './settings-index.ts';
+import type { SectionId } from './search/settings-index.ts';
 
 /** A section in the list, with its current settings, or that it has unsaved changes. */
 export function SettingsTab(props: {

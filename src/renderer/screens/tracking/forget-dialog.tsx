@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 /** Nothing is lost at the service, but the tracking history stored here is. */
 export function ForgetDialog(props: {

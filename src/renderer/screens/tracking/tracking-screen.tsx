@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { TrackingWanted } from '../../../contract/bridge/tracking.ts';
-import { useDockside, useView } from '../../state/use-dockside.ts';
-import { BringNumbers } from './bring-numbers.tsx';
-import { ParcelPage } from './parcel-page.tsx';
-import { type LeftParcel, TrackingList } from './tracking-list.tsx';
+import { useDockside, useView } from '../../session/use-dockside.ts';
+import { BringNumbers } from './list/bring-numbers.tsx';
+import { type LeftParcel, TrackingList } from './list/tracking-list.tsx';
+import { ParcelPage } from './parcel/parcel-page.tsx';
 
 /** Parcel tracking: all tracked parcels, or one of them. A scan here adds its number and opens it. */
 export function TrackingScreen() {

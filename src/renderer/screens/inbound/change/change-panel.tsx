@@ -1,18 +1,18 @@
 import { Pencil, RefreshCw, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { orderWarning } from '../../../../documents/box-change/finish.ts';
-import { ageInWords } from '../../../components/age.tsx';
-import { Panel } from '../../../components/panel.tsx';
+import { useNow } from '../../../data/use-now.ts';
+import { BegunBy } from '../../../documents/list/begun-by.tsx';
+import { stateOf, stateWord } from '../../../documents/words/state-word.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { OpenDocument } from '../../../session/open-document.ts';
+import { useInboundOrder, useStation } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
-import type { OpenDocument } from '../../../state/open-document.ts';
-import { useInboundOrder, useStation } from '../../../state/use-dockside.ts';
-import { useNow } from '../../../state/use-now.ts';
-import { BegunBy } from '../../../work-state/begun-by.tsx';
-import { stateOf, stateWord } from '../../../work-state/state-word.ts';
-import { BoxStrip } from '../box-strip.tsx';
-import { planFigures } from '../plan-figures.ts';
-import '../plan-panel.css';
+import { ageInWords } from '../../../ui/feedback/age.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { BoxStrip } from '../box/box-strip.tsx';
+import { planFigures } from '../plan/plan-figures.ts';
+import '../plan/plan-panel.css';
 import { changedBoxes, isBoxChanged } from './change-figures.ts';
 import './change-panel.css';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { OpenDocument } from '../../../state/open-document.ts';
-import { useDockside, useView } from '../../../state/use-dockside.ts';
-import { BoxPanel } from '../box-panel.tsx';
+import type { OpenDocument } from '../../../session/open-document.ts';
+import { useDockside, useView } from '../../../session/use-dockside.ts';
+import { BoxPanel } from '../box/box-panel.tsx';
 import { InboundDialogs } from '../inbound-dialogs.tsx';
 import { OrderPage } from '../order/order-page.tsx';
-import { PlanList } from '../plan-list.tsx';
+import { PlanList } from '../plan/plan-list.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { SendPanel } from './send-panel.tsx';

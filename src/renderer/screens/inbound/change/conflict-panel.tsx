@@ -2,14 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { formatCommand } from '../../../../barcode/command.ts';
 import type { BoxChange, BoxConflict } from '../../../../documents/box-change/box-change.ts';
 import { type ConflictRow, conflictRows } from '../../../../documents/box-change/conflict-rows.ts';
-import { commandTable, keyLabel } from '../../../commands.ts';
-import { Panel } from '../../../components/panel.tsx';
-import { type TableColumn, VirtualTable } from '../../../components/virtual-table.tsx';
+import { commandTable, keyLabel } from '../../../app/commands/commands.ts';
+import { runCommand } from '../../../app/commands/run-command.ts';
+import { Question } from '../../../documents/question/question.tsx';
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
-import { runCommand } from '../../../run-command.ts';
-import { useDockside } from '../../../state/use-dockside.ts';
-import { Question } from '../../../work-state/question.tsx';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { type TableColumn, VirtualTable } from '../../../ui/list/virtual-table.tsx';
 
 const answers = [
   { name: 'yes', label: 'change.take-theirs' },

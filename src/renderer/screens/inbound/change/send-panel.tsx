@@ -5,10 +5,10 @@ import type { BoxChange, ChangedOrder } from '../../../../documents/box-change/b
 import { type BoxDifference, compareBoxes } from '../../../../documents/box-change/compare-box.ts';
 import { differenceWords } from '../../../../documents/box-change/difference-words.ts';
 import { boxesWithUnshown, orderWarning } from '../../../../documents/box-change/finish.ts';
-import { Panel } from '../../../components/panel.tsx';
-import { VirtualRows } from '../../../components/virtual-rows.tsx';
+import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { AnswerBar } from '../../../work-state/answer-bar.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import './send-panel.css';
 
 /** What would be sent: the difference by box and SKU, in sentences; and the question whether to send it. */

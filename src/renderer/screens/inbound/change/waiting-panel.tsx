@@ -1,9 +1,9 @@
 import { CloudDownload } from 'lucide-react';
 import type { BoxChange } from '../../../../documents/box-change/box-change.ts';
-import { Panel } from '../../../components/panel.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useStation } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
-import { useStation } from '../../../state/use-dockside.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import './waiting-panel.css';
 
 /** The order has not been read yet: the service is asked until it answers. */

@@ -4,9 +4,9 @@ import {
   type GoodsToDeclare,
   DeclaredGoods as schema,
 } from '../../../../contract/bridge/inbound.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 
 const texts = [
   'DeclareNameEN',

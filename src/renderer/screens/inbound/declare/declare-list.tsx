@@ -1,9 +1,9 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { GoodsToDeclare } from '../../../../contract/bridge/inbound.ts';
-import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 
 /** The SKUs of the plan, each with its confirmation state. */
 export function DeclareList(props: {

@@ -1,9 +1,9 @@
 import { CircleDot, Truck } from 'lucide-react';
 import type { InboundStatus } from '../../../../contract/service/inbound.ts';
-import { Timeline } from '../../../components/timeline.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { timeInWords } from '../../../i18n/time-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { Timeline } from '../../../ui/chart/timeline.tsx';
 
 /** The tracking history of the order, newest step last as the service lists it, and its costs so far. */
 export function OrderCourse({ record }: { readonly record: InboundStatus }) {

@@ -1,8 +1,8 @@
 import type { InboundStatus } from '../../../../contract/service/inbound.ts';
+import { stateWithSource } from '../../../documents/words/state-word.ts';
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { timeInWords } from '../../../i18n/time-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { stateWithSource } from '../../../work-state/state-word.ts';
 
 const numbers = ['ShipmentId', 'SvcOrderId'] as const;
 const states = ['HandleState', 'Status', 'HandleStatus'] as const;

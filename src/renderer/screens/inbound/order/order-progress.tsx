@@ -1,13 +1,13 @@
 import { PackageOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import type { InboundStatus } from '../../../../contract/service/inbound.ts';
-import { Bar } from '../../../components/bar.tsx';
-import { ColumnChart } from '../../../components/column-chart.tsx';
-import { EmptyNote } from '../../../components/empty-note.tsx';
-import { Gauge } from '../../../components/gauge.tsx';
-import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { Bar } from '../../../ui/chart/bar.tsx';
+import { ColumnChart } from '../../../ui/chart/column-chart.tsx';
+import { Gauge } from '../../../ui/chart/gauge.tsx';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { progressOf, progressParts, type SkuProgress } from './progress-figures.ts';
 
 /** The most columns side by side that are still distinguishable. */

@@ -1,10 +1,10 @@
 import { CircleDot, PackageOpen } from 'lucide-react';
 import type { InboundListRecord } from '../../../../contract/service/inbound.ts';
-import { Button } from '../../../components/button.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
+import { stateOf, stateWord } from '../../../documents/words/state-word.ts';
 import { formatGrams, formatIsoDay } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { stateOf, stateWord } from '../../../work-state/state-word.ts';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 
 /** The number of an order; without a ShipmentId, the service's. */
 export function orderNumber({ ShipmentId, SvcOrderId }: InboundListRecord): string {

@@ -1,6 +1,6 @@
 import { calendarDay } from '../../../../contract/calendar-day.ts';
 import type { InboundListRecord } from '../../../../contract/service/inbound.ts';
-import { stateOf } from '../../../work-state/state-word.ts';
+import { stateOf } from '../../../documents/words/state-word.ts';
 
 /** The filter for orders at the service. Days as `2026-11-21`. */
 export interface OrdersChoice {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { FieldProblem } from '../../../../contract/failure.ts';
 import type { InboundListRecord } from '../../../../contract/service/inbound.ts';
-import { DateField } from '../../../components/date-field.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { CodeField } from '../../../documents/start/code-field.tsx';
+import { stateOf, stateWord } from '../../../documents/words/state-word.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { CodeField } from '../../../work-state/code-field.tsx';
-import { stateOf, stateWord } from '../../../work-state/state-word.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { OrdersChoice } from './orders-choice.ts';
 
 /** The filter: the first three fields are sent to the service, the others filter what has been read. */

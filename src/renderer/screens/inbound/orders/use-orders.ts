@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { asFailure, type Failure, refusal } from '../../../../contract/failure.ts';
 import type { InboundListRecord } from '../../../../contract/service/inbound.ts';
 import { message } from '../../../../contract/verdict.ts';
-import { useDockside, useInboundOrder } from '../../../state/use-dockside.ts';
+import { useDockside, useInboundOrder } from '../../../session/use-dockside.ts';
 import { chooseOrders, firstChoice, type OrdersChoice } from './orders-choice.ts';
 
 interface Read {

@@ -14,7 +14,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { OrderStage } from '../../../../contract/bridge/sent-orders.ts';
-import type { Ground } from '../../../components/state-mark.tsx';
+import type { Ground } from '../../../ui/feedback/state-mark.tsx';
 
 /** The look of each stage. Its words: `stage.<stage>`, and in a sentence `stage-words.<stage>`. */
 export const orderStageLook: Readonly<Record<OrderStage, { readonly icon: LucideIcon; readonly ground: Ground }>> = {

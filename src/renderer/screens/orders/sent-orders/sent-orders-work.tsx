@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { Sight } from '../../../state/view-store.ts';
-import { OrderPage } from './order-page.tsx';
-import { SentOrdersList } from './sent-orders-list.tsx';
+import type { Sight } from '../../../app/routes/view-store.ts';
+import { SentOrdersList } from './list/sent-orders-list.tsx';
+import { OrderPage } from './page/order-page.tsx';
 
 /** The second half of an order screen: the sent orders, or the open one. */
 export function SentOrdersWork({ kind, sight }: { readonly kind: OrderKind; readonly sight: Exclude<Sight, 'work'> }) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Screen } from '../../../../../src/contract/screen.ts';
-import { type CommandName, commandTable } from '../../../../../src/renderer/commands.ts';
-import { runCommand } from '../../../../../src/renderer/run-command.ts';
-import { createDockside } from '../../../../../src/renderer/state/dockside.ts';
+import { type CommandName, commandTable } from '../../../../../src/renderer/app/commands/commands.ts';
+import { runCommand } from '../../../../../src/renderer/app/commands/run-command.ts';
+import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
 import { settled } from '../../../../settled.ts';
 import { createFakeBridge, outcomeOf } from '../../../fake-bridge.ts';
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { DocumentKindName, DocumentView, PaperOrder } from '../../../../contract/bridge/documents.ts';
+import type { StateOf } from '../../../../documents/kinds.ts';
+import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
+import { openDocument } from '../../../session/open-document.ts';
+import { CheckPaper } from './check-paper.tsx';
+import { ManifestPaper } from './manifest-paper.tsx';
+import { PackingPaper } from './packing-paper.tsx';
+import { PalletPaper } from './pallet-paper.tsx';
+
+/** The data of a printed document. */
+export interface PaperProps<K extends DocumentKindName> {
+  readonly state: StateOf<K>;
+  readonly order: PaperOrder;
+  /** When it was last changed, or closed: ms since 1970. */
+  readonly changedAt: number;
+  readonly texts: TextsOfScreen;
+  /** Its photos, by digest. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+type Papers = { readonly [K in DocumentKindName]: (props: PaperProps<K>) => ReactNode };
+
+/** The printed form of each kind of document. The boxes of plans also have labels. */
+const papers: Papers = {
+  'inbound-plan': ({ state, ...props }) => <PackingPaper plan={state} isOpen={state.closed === null} {...props} />,
+  'box-change': ({ state, ...props }) => <PackingPaper plan={state.plan} isOpen={state.closed === null} {...props} />,
+  'putaway-check': (props) => <CheckPaper {...props} />,
+  'pallet-check': (props) => <PalletPaper {...props} />,
+  'bill-of-lading': (props) => <ManifestPaper {...props} />,
+  // Orders are not printed: the core rejects it.
+  'drop-ship-orders': () => null,
+  'outbound-orders': () => null,
+};
+
+export function paperOf(
+  view: DocumentView,
+  order: PaperOrder,
+  texts: TextsOfScreen,
+  pictures: PaperProps<DocumentKindName>['pictures'] = new Map(),
+): ReactNode {
+  return draw(view.kind, view, { order, changedAt: view.updatedAt, texts, pictures });
+}
+
+function draw<K extends DocumentKindName>(kind: K, view: DocumentView, props: Omit<PaperProps<K>, 'state'>) {
+  return papers[kind]({ state: openDocument(kind, view).state, ...props });
+}

@@ -1,0 +1,26 @@
+import type { i18n } from 'i18next';
+import type { PaperOrder } from '../../../contract/bridge/documents.ts';
+import type { Bridge } from '../../data/bridge/bridge.ts';
+import { textsBy } from '../../i18n/use-texts.ts';
+import { printPaper } from './print-paper.tsx';
+import { readPictures } from './read-pictures.ts';
+
+/** Prints a whole document in its current state, in the window's language. Rejects with a readable reason. */
+export async function printDocument(
+  window: Window,
+  bridge: Pick<Bridge, 'invoke'>,
+  order: PaperOrder,
+  texts: i18n,
+  bringToPrinter: (() => Promise<void>) | undefined,
+): Promise<void> {
+  const { t } = textsBy(texts.t);
+  try {
+    // Used a few times a day, so it is not loaded when the window starts.
+    const { paperOf } = await import('./papers/document-papers.tsx');
+    const view = await bridge.invoke('document.read', { id: order.documentId });
+    const paper = paperOf(view, order, textsBy(texts.t), await readPictures(bridge, view));
+    await printPaper(window, paper, bringToPrinter);
+  } catch (error) {
+    throw new Error(t('label.not-printed'), { cause: error });
+  }
+}

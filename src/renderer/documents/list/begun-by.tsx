@@ -1,0 +1,43 @@
+import { Users } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
+import type { DocumentPerson } from '../../../contract/bridge/operators.ts';
+import { formatMoment } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside, useStation } from '../../session/use-dockside.ts';
+import './begun-by.css';
+
+/** Who began the open document and who works on it now, if they differ. Read again at a sign-in, never for a scan. */
+export const BegunBy = memo(function BegunBy(props: {
+  readonly id: string;
+  readonly operator: string;
+  readonly createdAt: number;
+}) {
+  const { id, operator, createdAt } = props;
+  const { t, locale } = useTexts();
+  const { bridge, now } = useDockside();
+  const current = useStation((state) => state.view?.operator ?? '');
+  const [people, setPeople] = useState<readonly DocumentPerson[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the previous operator may have written to it.
+  useEffect(() => {
+    let isCurrent = true;
+    bridge.invoke('document.people', { id }).then(
+      (answer) => isCurrent && setPeople(answer),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [bridge, id, current]);
+  if (current === operator && people.every((person) => person.operator === operator)) return null;
+  const moment = (at: number) => formatMoment(at, now(), locale);
+  const all = people.map(({ operator: who, entries, since, until }) =>
+    t('people.wrote', { operator: who, n: entries, since: moment(since), until: moment(until) }),
+  );
+  const text = t('people.handed-over', { begun: operator, time: moment(createdAt), current });
+  return (
+    <p className="begun-by" title={[text, ...all].join('\n')} data-testid="begun-by">
+      <Users aria-hidden />
+      <span className="cut">{text}</span>
+    </p>
+  );
+});

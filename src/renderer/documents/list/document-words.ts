@@ -1,0 +1,55 @@
+import type { DocumentKindName, DocumentRow } from '../../../contract/bridge/documents.ts';
+import type { TextKey } from '../../i18n/languages.ts';
+import type { TextsOfScreen } from '../../i18n/use-texts.ts';
+
+interface DocumentWords {
+  readonly name: TextKey;
+  /** The name of its printout. */
+  readonly paper: TextKey;
+  /** What its scans counted in a shift. */
+  readonly brought: TextKey;
+  /** How much it contains, in the units it counts. */
+  readonly contents: (row: Pick<DocumentRow, 'boxes' | 'pieces'>, t: TextsOfScreen['t']) => readonly string[];
+}
+
+const boxesAndPieces: DocumentWords['contents'] = ({ boxes, pieces }, t) => [
+  t('inbound.boxes', { boxes }),
+  t('inbound.pieces', { pieces }),
+];
+const ordersAndPieces: DocumentWords['contents'] = ({ boxes, pieces }, t) => [
+  t('desk.n', { n: boxes }),
+  t('inbound.pieces', { pieces }),
+];
+
+/** The words for each kind of document. */
+export const documentWords = {
+  'inbound-plan': {
+    ...{ name: 'kind.inbound-plan', paper: 'packing.print', brought: 'shift-end.brought' },
+    contents: boxesAndPieces,
+  },
+  'box-change': {
+    ...{ name: 'kind.box-change', paper: 'packing.print', brought: 'shift-end.brought' },
+    contents: boxesAndPieces,
+  },
+  'putaway-check': {
+    ...{ name: 'kind.putaway-check', paper: 'prints.evidence', brought: 'shift-end.brought' },
+    contents: ({ boxes, pieces }, t) => [t('shift-end.lines', { n: boxes }), t('inbound.pieces', { pieces })],
+  },
+  'pallet-check': {
+    ...{ name: 'kind.pallet-check', paper: 'prints.result', brought: 'shift-end.brought-boxes' },
+    contents: ({ boxes }, t) => [t('inbound.boxes', { boxes })],
+  },
+  'bill-of-lading': {
+    ...{ name: 'kind.bill-of-lading', paper: 'prints.manifest', brought: 'shift-end.brought-parcels' },
+    contents: ({ boxes, pieces }, t) => [t('inbound.boxes', { boxes }), t('lading.parcels', { parcels: pieces })],
+  },
+  // Orders are not printed.
+  'drop-ship-orders': {
+    ...{ name: 'kind.drop-ship-orders', paper: 'kind.drop-ship-orders', brought: 'shift-end.brought' },
+    contents: ordersAndPieces,
+  },
+  'outbound-orders': {
+    ...{ name: 'kind.outbound-orders', paper: 'kind.outbound-orders', brought: 'shift-end.brought' },
+    contents: ordersAndPieces,
+  },
+} as const satisfies Record<DocumentKindName, DocumentWords>;

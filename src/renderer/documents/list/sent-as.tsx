@@ -1,0 +1,33 @@
+import { Inbox } from 'lucide-react';
+import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { CheckStores } from '../../session/check-stores.ts';
+import { useChecks, useDockside } from '../../session/use-dockside.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { PlanStateMark } from './plan-state-mark.tsx';
+import './sent-as.css';
+
+/** The result of a closed document, with a link to what was sent. Renders nothing if it is too old for the list. */
+export function SentAs(props: {
+  readonly name: keyof CheckStores;
+  readonly id: string;
+  readonly kind: DocumentKindName;
+}) {
+  const { name, id, kind } = props;
+  const { t } = useTexts();
+  const { openPaper } = useDockside();
+  const row = useChecks(name, ({ rows }) => rows?.find((each) => each.id === id));
+  if (row === undefined) return null;
+  return (
+    <div className="sent-as">
+      <PlanStateMark row={row} />
+      {row.outboxId !== null && (
+        <Button
+          label={t('list.in-outbox')}
+          icon={Inbox}
+          onPress={() => void openPaper({ id, kind, status: 'closed', outboxId: row.outboxId })}
+        />
+      )}
+    </div>
+  );
+}

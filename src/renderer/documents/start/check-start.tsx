@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import { useCallback } from 'react';
+import { formatCommand } from '../../../barcode/command.ts';
+import type { CheckedKind } from '../../../contract/bridge/search.ts';
+import { useReading } from '../../data/use-reading.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import './check-start.css';
+import { OfferedList } from './offered-list.tsx';
+
+/** When no check is open: how to begin one, by scanning its order or choosing a known one. */
+export function CheckStart(props: {
+  readonly kind: CheckedKind;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly words: string;
+}) {
+  const { kind, icon: Icon, title, words } = props;
+  return (
+    <Panel className="check-start">
+      <Icon aria-hidden className="check-start-icon" />
+      <div className="check-start-words">
+        <h1>{title}</h1>
+        <p>{words}</p>
+      </div>
+      <div className="check-start-actions">
+        <CommandButton name="type-code" kind="go" />
+        <CommandButton name="new" label="check.new" />
+      </div>
+      <OfferedOrders kind={kind} />
+    </Panel>
+  );
+}
+
+function OfferedOrders({ kind }: { readonly kind: CheckedKind }) {
+  const { t } = useTexts();
+  const { bridge, submit } = useDockside();
+  const { value, failure } = useReading(useCallback(() => bridge.invoke('offers.orders', { kind }), [bridge, kind]));
+  const begin = (order: string) => {
+    submit(formatCommand({ name: 'new' }), 'button');
+    submit(formatCommand({ name: 'set', field: 'CUSTOMERORDERNO', value: order }), 'button');
+  };
+  return (
+    <OfferedList
+      title={t('check.offered')}
+      codes={value ?? []}
+      failure={failure}
+      wordsOf={(order) => t('check.offered-one', { order })}
+      onChoose={begin}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import type { OfferedParcels as Offered } from '../../../contract/bridge/search.ts';
+import { useReading } from '../../data/use-reading.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { OfferedList } from './offered-list.tsx';
+
+/** Offers known parcels where one is needed; renders nothing if there are none, as they are only a help. */
+export function OfferedParcels({
+  of,
+  onChoose,
+}: {
+  readonly of: keyof Offered;
+  readonly onChoose: (code: string) => void;
+}) {
+  const { t } = useTexts();
+  const { bridge } = useDockside();
+  const { value } = useReading(useCallback(() => bridge.invoke('offers.parcels', {}), [bridge]));
+  return (
+    <OfferedList
+      title={t('shell.offered-parcels')}
+      codes={value?.[of] ?? []}
+      wordsOf={(code) => t('shell.offered-parcel', { code })}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleCheck, CircleQuestionMark, CloudDownload, type LucideIcon } from 'lucide-react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useStation } from '../../session/use-dockside.ts';
+import { type Ground, StateMark } from '../../ui/feedback/state-mark.tsx';
+import './order-rows.css';
+
+export interface OrderOfCheck {
+  readonly no: string;
+  readonly state: 'asking' | 'here' | 'unknown';
+  /** What the order contains, once it has been read. */
+  readonly words: string;
+}
+
+/** The orders of a check, each with the service's reply. */
+export function OrderRows(props: {
+  readonly orders: readonly OrderOfCheck[];
+  /** What happens with an unknown order. */
+  readonly unknown?: string;
+}) {
+  const { orders, unknown } = props;
+  const { t } = useTexts();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const wordsOf = ({ state }: OrderOfCheck) => {
+    if (state === 'here') return null;
+    if (state === 'unknown') return unknown ?? t('order.unknown-words');
+    return t(isOffline ? 'order.asking-offline' : 'order.asking-words');
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
+    <ul className="order-rows" aria-label={t('order.orders')} tabIndex={0}>
+      {orders.map((order) => {
+        const { icon, ground } = looks[order.state];
+        return (
+          <li
+            key={order.no}
+            className="order-row"
+            data-testid="order-row"
+            data-order={order.no}
+            data-state={order.state}
+          >
+            <span className="order-row-no code cut" title={`${order.no} ${order.words}`}>
+              {order.no}
+            </span>
+            <StateMark
+              icon={icon}
+              ground={ground}
+              label={order.state === 'here' ? order.words : t(`order.${order.state}`)}
+            />
+            {wordsOf(order) !== null && <span className="order-row-words quiet">{wordsOf(order)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const looks: Readonly<Record<OrderOfCheck['state'], { readonly icon: LucideIcon; readonly ground: Ground }>> = {
+  asking: { icon: CloudDownload, ground: 'plain' },
+  here: { icon: CircleCheck, ground: 'good' },
+  unknown: { icon: CircleQuestionMark, ground: 'unknown' },
+};

@@ -1,0 +1,81 @@
+import { Printer, Ruler, ScanBarcode, Weight } from 'lucide-react';
+import { boxNumber } from '../../../../documents/bill-of-lading/box-number.ts';
+import { waitsFor } from '../../../../documents/bill-of-lading/finish.ts';
+import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
+import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
+import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { OpenDocument } from '../../../session/open-document.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import './bill-box-panel.css';
+import { BoxParcels } from './box-parcels.tsx';
+
+export type OpenBill = OpenDocument<'bill-of-lading'>;
+
+/** The open box: its parcels and actions. */
+export function BillBoxPanel({ document: { state: bill } }: { readonly document: OpenBill }) {
+  const { t, say, locale } = useTexts();
+  const { submit } = useDockside();
+  const box = bill.boxes[bill.openBox];
+  const place = bill.openBox + 1;
+  const number = boxNumber(bill, bill.openBox);
+  const waits = waitsFor(bill);
+  const size = box?.size;
+  return (
+    <Panel className="bill-box">
+      <div className="bill-box-head">
+        <div className="bill-box-what">
+          <h1 data-testid="box-title" className="cut">
+            {t('inbound.box-title', { box: place })} · {t('lading.parcels', { parcels: box?.parcels.length ?? 0 })}
+          </h1>
+          <p className="bill-box-number code cut" title={number}>
+            {number}
+          </p>
+        </div>
+        <CommandButton
+          name="weight"
+          icon={Weight}
+          {...(box?.weight == null ? {} : { text: formatGrams(box.weight, locale) })}
+        />
+        <CommandButton
+          name="size"
+          icon={Ruler}
+          {...(size == null
+            ? {}
+            : {
+                text: `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, locale)).join(' × ')} cm`,
+              })}
+        />
+        <CommandButton name="print" icon={Printer} label="lading.manifest" />
+      </div>
+      {waits !== null && (
+        <AnswerBar
+          title={say(waits.title)}
+          words={say(waits.detail)}
+          yes={t('lading.finish-yes')}
+          no={t('lading.finish-no')}
+        />
+      )}
+      {box === undefined || box.parcels.length === 0 ? (
+        <EmptyNote
+          icon={ScanBarcode}
+          title={t('inbound.box-empty', { box: place })}
+          words={t('lading.box-empty-words')}
+        >
+          <OfferedParcels of="packageIds" onChoose={(parcel) => submit(parcel, 'button')} />
+        </EmptyNote>
+      ) : (
+        <BoxParcels box={box} />
+      )}
+      <div className="bill-box-actions">
+        <CommandButton name="box" kind={bill.parcels > 0 ? 'plain' : 'go'} />
+        <CommandButton name="minus" />
+        <CommandButton name="undo" />
+        <CommandButton name="type-code" />
+      </div>
+    </Panel>
+  );
+}

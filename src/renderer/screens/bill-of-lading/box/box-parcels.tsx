@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import type { BillBox } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useStation } from '../../../session/use-dockside.ts';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import { ParcelRow } from './parcel-row.tsx';
+
+/** The parcels of a box, last scanned first: the last scan is always visible at the top. */
+export function BoxParcels({ box: { parcels } }: { readonly box: BillBox }) {
+  const { t } = useTexts();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const newest = parcels.at(-1);
+  const at = useCallback((index: number) => parcels[parcels.length - 1 - index], [parcels]);
+  const keyOf = useCallback((index: number) => String(at(index)?.id), [at]);
+  return (
+    <VirtualRows
+      label={t('field.PackageInfos')}
+      count={parcels.length}
+      estimate={56}
+      keyOf={keyOf}
+      show={{ index: 0, when: newest?.id ?? 0 }}
+      row={(index) => {
+        const parcel = at(index);
+        return parcel && <ParcelRow parcel={parcel} isNewest={parcel === newest} isOffline={isOffline} />;
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { shiftVerdict } from '../../../documents/words/shift-verdict.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import './shift-end.css';
+import { ShiftEndFindings } from './shift-end-findings.tsx';
+import { ShiftEndPeople } from './shift-end-people.tsx';
+import { ShiftEndPieces } from './shift-end-pieces.tsx';
+import { ShiftEndPlans } from './shift-end-plans.tsx';
+import { ShiftEndPrints } from './shift-end-prints.tsx';
+import { ShiftEndScans } from './shift-end-scans.tsx';
+import { ShiftEndTools } from './shift-end-tools.tsx';
+import { ShiftEndVerdict } from './shift-end-verdict.tsx';
+import { useShiftAccount } from './use-shift-account.ts';
+
+/** The proof that everything scanned in a shift is accounted for (manual/floor.md 14). */
+export function ShiftEndPage({ now }: { readonly now: number }) {
+  const { t } = useTexts();
+  const { view } = useDockside();
+  const [back, setBack] = useState(0);
+  const { value: account, failure, again } = useShiftAccount(back);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      // Escape first closes an open dialog or list.
+      const isOpen = document.querySelector('[role="dialog"], [role="listbox"]') !== null;
+      if (event.key === 'Escape' && !isOpen) view.setState({ shiftEnd: false });
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [view]);
+  return (
+    <div className="shift-end">
+      <ShiftEndTools account={account} now={now} onChoose={setBack} />
+      <FailureNote failure={failure} onRetry={again} />
+      {account === null && failure === null && (
+        <Panel className="shift-end-loading">
+          <LoadingNote rows={6} />
+        </Panel>
+      )}
+      {account !== null && shiftVerdict(account).kind !== 'nothing' && <ShiftEndVerdict account={account} />}
+      {account?.scans === 0 && (
+        <Panel className="shift-end-loading">
+          <EmptyNote
+            icon={ClipboardCheck}
+            title={t('shift-end.verdict-nothing')}
+            words={t('shift-end.nothing-words')}
+          />
+        </Panel>
+      )}
+      {account !== null && account.scans > 0 && (
+        <div className="shift-end-body">
+          <div className="home-column">
+            {account.findings.length > 0 && <ShiftEndFindings account={account} now={now} />}
+            {account.prints.length > 0 && <ShiftEndPrints account={account} now={now} />}
+            <ShiftEndScans account={account} />
+            <ShiftEndPeople account={account} />
+          </div>
+          <div className="home-column">
+            <ShiftEndPlans account={account} now={now} />
+            <ShiftEndPieces account={account} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

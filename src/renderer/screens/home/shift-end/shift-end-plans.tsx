@@ -1,0 +1,93 @@
+import { HandHelping } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ShiftAccount, ShiftDocument } from '../../../../contract/bridge/shift.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { documentWords } from '../../../documents/list/document-words.ts';
+import { leadsSomewhere } from '../../../documents/list/plan-state.ts';
+import { PlanStateMark } from '../../../documents/list/plan-state-mark.tsx';
+import { byUrgency, receiptStage, receiptStages } from '../../../documents/words/shift-verdict.ts';
+import { formatMoment, formatNumber } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+
+/** The state of every document of the shift, from disk to service, those that need attention first. */
+export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount; readonly now: number }) {
+  const { t, locale } = useTexts();
+  const dockside = useDockside();
+  const action = useAction();
+  const { documents } = account;
+  const rows = useMemo(() => byUrgency(documents), [documents]);
+  const stages = receiptStages.map((stage) => ({
+    stage,
+    n: documents.filter((document) => receiptStage(document) === stage).length,
+  }));
+  return (
+    <Panel className="shift-end-plans">
+      <h2>{t('shift-end.plans')}</h2>
+      {rows.length === 0 && <p className="muted">{t('shift-end.plans-none')}</p>}
+      {rows.length > 0 && (
+        <ol className="shift-end-stages">
+          {stages
+            .filter(({ stage, n }) => n > 0 || (stage !== 'refused' && stage !== 'discarded'))
+            .map(({ stage, n }) => (
+              <li
+                key={stage}
+                className={n === 0 ? 'muted' : ''}
+                data-testid="shift-stage"
+                data-stage={stage}
+                data-n={n}
+              >
+                <b>{formatNumber(n, locale)}</b> {t(`shift-end.stage-${stage}`)}
+              </li>
+            ))}
+        </ol>
+      )}
+      <FailureNote failure={action.failure} />
+      {rows.length > 0 && (
+        <VirtualRows
+          label={t('shift-end.plans')}
+          count={rows.length}
+          estimate={88}
+          row={(index) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            return <PlanRow row={row} now={now} onOpen={() => void action.run(() => dockside.openPaper(row))} />;
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PlanRow(props: { readonly row: ShiftDocument; readonly now: number; readonly onOpen: () => void }) {
+  const { row, now, onOpen } = props;
+  const { t, locale } = useTexts();
+  const facts = [
+    formatMoment(row.updatedAt, now, locale),
+    t(documentWords[row.kind].brought, { n: row.brought }),
+    documentWords[row.kind].contents(row, t)[0] ?? '',
+    ...(row.openLines > 0 ? [t('shift-end.open-lines', { n: row.openLines })] : []),
+  ];
+  return (
+    <div className="shift-end-plan" data-testid="shift-plan" data-number={row.number}>
+      <div className="shift-end-what">
+        <p className="recent-number cut" title={row.number}>
+          {row.number}
+        </p>
+        <p className="quiet">{facts.join(' · ')}</p>
+      </div>
+      <div className="shift-end-marks">
+        <PlanStateMark row={row} />
+        {row.needsPerson && <StateMark icon={HandHelping} ground="warn" label={t('shift-end.needs')} />}
+      </div>
+      {leadsSomewhere(row) && (
+        <Button label={t('home.open')} accessibleLabel={`${t('home.open')}: ${row.number}`} onPress={onOpen} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Printer, Ruler, ScanBarcode, Weight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
+import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { BoxLines } from './box-lines.tsx';
+import './box-panel.css';
+import { piecesInPlan } from '../plan/plan-figures.ts';
+import { QuestionBar } from './question-bar.tsx';
+
+/** The open box: its contents and actions. */
+export function BoxPanel(props: {
+  readonly plan: InboundPlan;
+  readonly number: string;
+  /** Shown above the lines, beside a question about one of them. */
+  readonly children?: ReactNode;
+}) {
+  const { plan, number, children } = props;
+  const { t, locale } = useTexts();
+  const box = plan.boxes[plan.openBox];
+  const place = plan.openBox + 1;
+  const inPlan = piecesInPlan(plan) > 0;
+  const size = box?.size;
+  return (
+    <Panel className="box-panel">
+      <div className="box-head">
+        <h1 data-testid="box-title">{t('inbound.box-title', { box: place })}</h1>
+        <span className="muted cut" title={t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}>
+          {t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}
+        </span>
+        {box?.number != null && (
+          <span className="box-number cut" title={box.number}>
+            {box.number}
+          </span>
+        )}
+        <span className="box-space" />
+        <CommandButton
+          name="weight"
+          icon={Weight}
+          {...(box?.weight == null ? {} : { text: formatGrams(box.weight, locale) })}
+        />
+        <CommandButton
+          name="size"
+          icon={Ruler}
+          {...(size == null
+            ? {}
+            : {
+                text: `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, locale)).join(' × ')} cm`,
+              })}
+        />
+        <CommandButton name="print" icon={Printer} />
+      </div>
+      {children}
+      <QuestionBar plan={plan} />
+      {box === undefined || box.lines.length === 0 ? (
+        <EmptyNote
+          icon={ScanBarcode}
+          title={t('inbound.box-empty', { box: place })}
+          words={t('inbound.box-empty-words')}
+        />
+      ) : (
+        <BoxLines box={box} question={plan.question} learning={plan.learning} again={plan.again} />
+      )}
+      <div className="box-actions">
+        <CommandButton name="box" kind={inPlan ? 'plain' : 'go'} />
+        <CommandButton name="same" />
+        <CommandButton name="qty" />
+        <CommandButton name="minus" />
+        <CommandButton name="undo" />
+        <CommandButton name="type-code" />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import { Coins } from 'lucide-react';
+import { useMemo } from 'react';
+import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
+import { BegunBy } from '../../../documents/list/begun-by.tsx';
+import { formatGrams, formatIsoDay, formatVolume } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { OpenPlan } from '../../../session/open-document.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { Bar } from '../../../ui/chart/bar.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { BoxStrip } from '../box/box-strip.tsx';
+import { type PlanFigures, planFigures } from './plan-figures.ts';
+import './plan-panel.css';
+
+/** The whole plan: its boxes as a film strip, its figures, and how it ends. */
+export function PlanPanel({ document }: { readonly document: OpenPlan }) {
+  const { t } = useTexts();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const { view } = useDockside();
+  const { state: plan } = document;
+  const figures = useMemo(() => planFigures(plan), [plan]);
+  return (
+    <Panel className="plan-panel">
+      <div className="plan-title">
+        <h2 data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
+          {t('inbound.boxes', { boxes: figures.boxes })} · {t('inbound.pieces', { pieces: figures.pieces })}
+        </h2>
+        {figures.weighed > 0 && (
+          <Button
+            label={t('prices.of-boxes')}
+            icon={Coins}
+            iconOnly
+            onPress={() => view.setState({ screen: 'pricing', pricing: { kind: 'plan', documentId: document.id } })}
+          />
+        )}
+      </div>
+      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
+      <div className="plan-head">
+        <CommandButton name="go-to-box" stacked />
+        <CommandButton name="details" stacked />
+        <CommandButton name="plans" stacked />
+        <CommandButton name="declare" stacked />
+      </div>
+      <BoxStrip plan={plan} mostPieces={figures.mostPieces} />
+      <Figures figures={figures} />
+      <Header header={plan.header} />
+      <p className="quiet">{t(isOffline ? 'inbound.safe-offline' : 'inbound.safe')}</p>
+      <div className="panel-end">
+        <CommandButton name="done" kind={figures.pieces > 0 ? 'go' : 'plain'} />
+        <CommandButton name="hold" />
+      </div>
+    </Panel>
+  );
+}
+
+/** Sums over the measured boxes; the bar shows their share. */
+function Figures({ figures }: { readonly figures: PlanFigures }) {
+  const { t, locale } = useTexts();
+  const { boxes, measured, weighed } = figures;
+  const rows = [
+    {
+      label: t('inbound.volume'),
+      known: measured,
+      figure: formatVolume(figures.volumeCubicCm, locale),
+      none: t('inbound.none-measured'),
+    },
+    {
+      label: t('inbound.weight'),
+      known: weighed,
+      figure: formatGrams(figures.weightGrams, locale),
+      none: t('inbound.none-weighed'),
+    },
+  ];
+  return (
+    <div className="plan-figures">
+      {rows.map(({ label, known, figure, none }) => (
+        <div key={label}>
+          <p className="plan-figure">
+            <span>{label}</span>
+            <b>{known === 0 ? none : t('inbound.measured', { figure, known, boxes })}</b>
+          </p>
+          <Bar parts={[{ kind: 'full', share: boxes === 0 ? 0 : known / boxes }]} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Header({ header }: { readonly header: InboundPlan['header'] }) {
+  const { t, locale } = useTexts();
+  const to = [header.WarehouseId, header.ShippingType].filter(Boolean).join(' · ');
+  const { PlanArriveDate: arrives, Remark: remark } = header;
+  return (
+    <dl className="plan-header">
+      <div className="plan-figure">
+        <dt>{t('inbound.to')}</dt>
+        <dd className="cut" title={to}>
+          {to || t('inbound.not-set')}
+        </dd>
+      </div>
+      <div className="plan-figure">
+        <dt>{t('inbound.arrives')}</dt>
+        <dd>{arrives === undefined ? t('inbound.not-set') : formatIsoDay(arrives, locale)}</dd>
+      </div>
+      {remark !== undefined && (
+        <div className="plan-figure">
+          <dt>{t('field.Remark')}</dt>
+          <dd className="cut" title={remark}>
+            {remark}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { figuresOf } from '../../../../documents/order-batch/check-batch.ts';
+import { BegunBy } from '../../../documents/list/begun-by.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useStation } from '../../../session/use-dockside.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { BatchFiles } from './batch-files.tsx';
+import { BatchHeader } from './batch-header.tsx';
+import './batch-panel.css';
+import type { OpenBatch } from '../order-kinds.ts';
+import { SentButton } from '../sent-orders/sent-button.tsx';
+import type { BatchView } from '../sheet/use-batch-view.ts';
+import { BatchProblems } from './batch-problems.tsx';
+
+/** The whole batch: its order count, common fields, open problems, and how it ends. */
+export function BatchPanel({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
+  const { t } = useTexts();
+  const { state: batch } = document;
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const { orders, wrong, warned, aside, pieces, missing } = figuresOf(batch);
+  const isReady = orders - aside > 0 && wrong + warned === 0 && missing === 0;
+  return (
+    <Panel className="batch-panel">
+      <h2 data-testid="batch-total" data-orders={orders} data-wrong={wrong}>
+        {t('desk.n', { n: orders })} · {t('inbound.pieces', { pieces })}
+      </h2>
+      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
+      <div className="batch-panel-head">
+        <CommandButton name="photo" stacked label="desk.bring-more" />
+        <CommandButton name="details" stacked />
+        <CommandButton name="plans" stacked label="desk.batches" />
+        <CommandButton name="undo" stacked />
+      </div>
+      <SentButton kind={batch.kind} isOnlyIfAny />
+      <BatchFiles files={batch.files} />
+      <BatchHeader batch={batch} />
+      <BatchProblems batch={batch} view={view} />
+      <p className="quiet">{t(isOffline ? 'inbound.safe-offline' : 'inbound.safe')}</p>
+      <div className="panel-end">
+        <CommandButton name="done" label="desk.done" kind={isReady ? 'go' : 'plain'} />
+        <CommandButton name="hold" />
+      </div>
+    </Panel>
+  );
+}

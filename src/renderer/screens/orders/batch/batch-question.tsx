@@ -1,0 +1,22 @@
+import { questionOf } from '../../../../documents/order-batch/finish.ts';
+import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import type { OpenBatch } from '../order-kinds.ts';
+
+/** The batch's question, answered by YES and NO: unknown goods, or more than is in stock. */
+export function BatchQuestionBar({ document }: { readonly document: OpenBatch }) {
+  const { t, say } = useTexts();
+  const { now } = useDockside();
+  const asked = questionOf(document.state, now());
+  if (asked === null) return null;
+  const kind = document.state.question?.kind ?? 'stock';
+  return (
+    <AnswerBar
+      title={say(asked.title)}
+      words={say(asked.detail)}
+      yes={t(`desk.ask-${kind}-yes`)}
+      no={t(`desk.ask-${kind}-no`)}
+    />
+  );
+}

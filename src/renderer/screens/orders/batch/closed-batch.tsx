@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { OrderState } from '../../../../contract/outbox-state.ts';
+import type { OrderDraft, OrderKind } from '../../../../documents/order-batch/order-batch.ts';
+import { piecesOf } from '../../../../documents/order-batch/read-value.ts';
+import { useAction } from '../../../data/use-action.ts';
+import type { ClosedDocument } from '../../../data/use-closed-document.ts';
+import { ClosedResult } from '../../../documents/list/closed-result.tsx';
+import { documentWords } from '../../../documents/list/document-words.ts';
+import { orderStateKey } from '../../../documents/list/plan-state.ts';
+import { OrderStateMark } from '../../../documents/list/plan-state-mark.tsx';
+import { SentAs } from '../../../documents/list/sent-as.tsx';
+import { formatMoment, formatNumber } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { FilterRow } from '../../../ui/list/filter-row.tsx';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import { batchTable } from '../sheet/batch-table.ts';
+import '../../../ui/layout/press-row.css';
+import './closed-batch.css';
+import { type DiscardedOrder, goToOrder } from '../go-to-order.ts';
+import { orderKinds } from '../order-kinds.ts';
+import { useOrderStates } from '../use-order-states.ts';
+
+/** A sent batch, as it was closed: each order opens its result. */
+export function ClosedBatch(props: { readonly kind: OrderKind; readonly id: string; readonly onBack: () => void }) {
+  const { kind, id, onBack } = props;
+  const { t } = useTexts();
+  return (
+    <ClosedResult
+      kind={`${kind}-orders`}
+      id={id}
+      words={{ print: null, csv: t('pallet.save-csv'), xlsx: t('pallet.save-xlsx') }}
+      name={({ number }) => number}
+      sheet={({ state }) => batchTable(state)}
+      onBack={onBack}
+    >
+      {(document) => <Batch kind={kind} document={document} />}
+    </ClosedResult>
+  );
+}
+
+type Closed = ClosedDocument<'drop-ship-orders'> | ClosedDocument<'outbound-orders'>;
+
+function Batch({ kind, document }: { readonly kind: OrderKind; readonly document: Closed }) {
+  const { t, locale } = useTexts();
+  const dockside = useDockside();
+  const action = useAction();
+  const [discarded, setDiscarded] = useState<DiscardedOrder | null>(null);
+  const { id, number, operator, closedAt, state } = document;
+  const { orders, pieces } = state;
+  const name = `${kind}-orders` as const;
+  const states = useOrderStates(id);
+  const shown =
+    states.chosen === 'all' ? orders : orders.filter((order) => states.stateOf(packageIdOf(order)) === states.chosen);
+  return (
+    <>
+      <div className="closed-result-head">
+        <h1 data-testid="result-title">{t('closed.title', { kind: t(documentWords[name].name), number })}</h1>
+        <SentAs name={orderKinds[kind].store} id={id} kind={name} />
+      </div>
+      <p className="closed-result-words">
+        {t('desk.n', { n: orders.length })} · {t('inbound.pieces', { pieces })}{' '}
+        <span className="quiet">
+          {t('closed.at', { operator, time: formatMoment(closedAt, dockside.now(), locale) })}
+        </span>
+      </p>
+      <FailureNote failure={action.failure} />
+      {discarded !== null && (
+        <p className="closed-batch-discarded ground-warn" role="status">
+          {t('closed.order-discarded', {
+            order: discarded.key,
+            time: formatMoment(discarded.discarded.at, dockside.now(), locale),
+            operator: discarded.discarded.operator,
+            reason: discarded.discarded.reason,
+          })}
+        </p>
+      )}
+      <FailureNote failure={states.failure} />
+      {states.counts.length > 1 && (
+        <FilterRow
+          label={t('desk.filter')}
+          chosen={states.chosen}
+          onChoose={states.choose}
+          filters={[
+            { id: 'all', label: t('desk.filter-all'), count: formatNumber(orders.length, locale) },
+            ...states.counts.map(({ state, n }) => ({
+              id: state,
+              label: t(orderStateKey(state)),
+              count: formatNumber(n, locale),
+            })),
+          ]}
+        />
+      )}
+      <VirtualRows
+        label={t('desk.n', { n: shown.length })}
+        count={shown.length}
+        estimate={72}
+        row={(at) => {
+          const order = shown[at];
+          if (order === undefined) return null;
+          const packageId = packageIdOf(order);
+          const go = async () => setDiscarded(await goToOrder(dockside, kind, { batch: id, packageId }));
+          return <Row order={order} state={states.stateOf(packageId)} onPress={() => void action.run(go)} />;
+        }}
+      />
+    </>
+  );
+}
+
+const packageIdOf = ({ fields }: OrderDraft) => (fields.PackageId ?? '').trim();
+
+/** `state` null: this order was not sent, or its state is not known yet. */
+function Row(props: { readonly order: OrderDraft; readonly state: OrderState | null; readonly onPress: () => void }) {
+  const { order, state, onPress } = props;
+  const { t } = useTexts();
+  const { fields } = order;
+  const facts = [fields['ShipToAddress.Contact'], fields['ShipToAddress.Country'], fields.ServiceCode];
+  return (
+    <Button className="press-row closed-order" preventFocusOnPress onPress={onPress} data-testid="closed-order">
+      <b className="code cut">{fields.PackageId ?? '–'}</b>
+      {state !== null && <OrderStateMark state={state} />}
+      <span className="quiet cut">
+        {[t('inbound.pieces', { pieces: piecesOf(order) }), ...facts.filter(Boolean)].join(' · ')}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useTexts } from '../../../i18n/use-texts.ts';
+
+/** A collapsible part of the form; how many fields are filled in or invalid is shown outside. */
+export function ClosedSection(props: {
+  readonly title: string;
+  readonly filled: number;
+  readonly wrong: number;
+  readonly children: ReactNode;
+}) {
+  const { title, filled, wrong, children } = props;
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <section className="order-section" aria-label={title}>
+      <Button
+        className="order-section-open"
+        aria-expanded={isOpen}
+        preventFocusOnPress
+        onPress={() => setOpen(!isOpen)}
+        data-testid="order-section"
+      >
+        <Icon aria-hidden />
+        <b>{title}</b>
+        {filled > 0 && <span className="quiet">{t('desk.filled', { n: filled })}</span>}
+        {wrong > 0 && (
+          <span className="order-section-wrong ground-bad">
+            <CircleAlert aria-hidden />
+            {t('desk.wrong', { n: wrong })}
+          </span>
+        )}
+      </Button>
+      {isOpen && children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Truck, Upload, Warehouse } from 'lucide-react';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { orderKinds } from '../order-kinds.ts';
+import { SentButton } from '../sent-orders/sent-button.tsx';
+import './orders-start.css';
+import { TemplateButtons } from '../import/template-buttons.tsx';
+
+/** When no batch is open: how to begin orders. */
+export function OrdersStart({ kind }: { readonly kind: OrderKind }) {
+  const { t } = useTexts();
+  const { title, words } = orderKinds[kind];
+  const Icon = kind === 'drop-ship' ? Truck : Warehouse;
+  return (
+    <Panel className="orders-start">
+      <Icon aria-hidden className="orders-start-icon" />
+      <div className="orders-start-words">
+        <h1>{t(title)}</h1>
+        <p>{t(words)}</p>
+      </div>
+      <div className="orders-start-ways">
+        <CommandButton name="photo" kind="go" icon={Upload} label="desk.bring" />
+        <CommandButton name="new" label="desk.new" />
+        <SentButton kind={kind} />
+        <TemplateButtons kind={kind} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
+import type { FieldTexts } from '../../../../documents/order-batch/order-batch.ts';
+import type { OrderField } from '../../../../documents/order-batch/order-fields.ts';
+import { fieldName } from '../../../i18n/field-name.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { codesOf } from '../batch/header-fields.ts';
+import { KeptField } from './kept-field.tsx';
+import { widthInForm } from './width-in-form.ts';
+
+/** The fields of an order side by side, each with its error. */
+export function FieldsGrid(props: {
+  readonly kind: OrderKind;
+  readonly fields: readonly OrderField[];
+  readonly values: FieldTexts;
+  readonly problems: readonly Pick<OrderProblem, 'field' | 'reason'>[];
+  readonly onKeep: (field: string, value: string) => Promise<boolean>;
+  /** The heading above already names their group. */
+  readonly isInGroup?: boolean;
+  /** Replaces the first of them. */
+  readonly children?: ReactNode;
+}) {
+  const { kind, fields, values, problems, onKeep, isInGroup = false, children } = props;
+  const { t, say } = useTexts();
+  const shown = children === undefined ? fields : fields.filter(({ name }) => name !== 'ShipToAddress.Contact');
+  return (
+    <div className="order-fields">
+      {children}
+      {shown.map(({ name, type, singleOnly }) => {
+        const problem = problems.find(({ field }) => field === name);
+        const ownName = isInGroup && name.startsWith('Duty.') === false ? (name.split('.').at(-1) ?? name) : name;
+        return (
+          <KeptField
+            key={name}
+            name={name}
+            label={fieldName(ownName, t)}
+            type={type}
+            value={values[name] ?? ''}
+            hint={singleOnly ? t('desk.field-single') : undefined}
+            error={problem === undefined ? undefined : say(problem.reason)}
+            codes={codesOf(kind, name)}
+            onKeep={(value) => onKeep(name, value)}
+            className={widthInForm(name)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
+import type { FieldTexts, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { GoodsLine } from './goods-line.tsx';
+
+export interface GoodsWays {
+  readonly onKeep: (goods: string, field: string, value: string) => Promise<boolean>;
+  /** Saves several fields at once: those from the SKU master. Read in the line's turn, so that nothing overtakes it. */
+  readonly onFill: (goods: string, values: () => Promise<FieldTexts>) => Promise<boolean>;
+  readonly onRemove: (goods: string) => void;
+}
+
+/** The goods of an order, one line each; a scan adds to them. */
+export function GoodsLines(
+  props: GoodsWays & {
+    readonly kind: OrderKind;
+    readonly order: OrderDraft;
+    readonly problems: readonly OrderProblem[];
+    readonly warnings: readonly OrderProblem[];
+  },
+) {
+  const { kind, order, problems, warnings, ...ways } = props;
+  const { t, say } = useTexts();
+  const missing = problems.find(({ goods, field }) => goods === null && field === 'Skus');
+  return (
+    <section className="order-section" aria-label={t('desk.part-goods')}>
+      <h2>{t('desk.part-goods')}</h2>
+      {missing !== undefined && <p className="goods-lines-none ground-bad">{say(missing.reason)}</p>}
+      {order.goods.map((line, at) => (
+        <GoodsLine
+          key={line.id}
+          kind={kind}
+          line={line}
+          place={at + 1}
+          problems={problems.filter(({ goods }) => goods === line.id)}
+          warnings={warnings.filter(({ goods }) => goods === line.id)}
+          {...ways}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { ArrowLeft, Coins, Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { problemsOf, warningsAt } from '../../../../documents/order-batch/check-batch.ts';
+import type { FieldTexts, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
+import { commandTable, keyLabel } from '../../../app/commands/commands.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { BatchQuestionBar } from '../batch/batch-question.tsx';
+import { ClosedSection } from '../batch/closed-section.tsx';
+import { RefusedNote } from '../batch/refused-note.tsx';
+import { placeOf } from '../place-of.ts';
+import { standingOf } from '../sheet/batch-rows.ts';
+import { closedSections, fieldsOf } from './form-sections.ts';
+import { GoodsLines } from './goods-lines.tsx';
+import './order-form.css';
+import type { OpenBatch } from '../order-kinds.ts';
+import type { BatchView } from '../sheet/use-batch-view.ts';
+import { lookOf } from '../standing-looks.ts';
+import { writeOrder } from '../write-order.ts';
+import { FieldsGrid } from './fields-grid.tsx';
+import { RecipientField } from './recipient-field.tsx';
+import { useWrites } from './use-writes.ts';
+
+/** One order with all of its fields; scans go into it. */
+export function OrderForm(props: {
+  readonly document: OpenBatch;
+  readonly order: OrderDraft;
+  readonly view: BatchView;
+}) {
+  const { document, order, view } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const { write, failure } = useWrites();
+  const form = useRef<HTMLDivElement>(null);
+  const { state: batch } = document;
+  const { kind } = batch;
+  const problems = problemsOf(batch, order.id);
+  const own = problems.filter(({ goods }) => goods === null);
+  const standing = standingOf(batch, order);
+  const look = lookOf(standing, order);
+  const isOpen = batch.orders[batch.openOrder]?.id === order.id;
+
+  // Scans go into the order shown. Runs once: a scan that opens another order then shows that one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!isOpen) void write(() => writeOrder(dockside, document, { type: 'order-opened', order: order.id }));
+  }, [order.id]);
+
+  // A person who opened it continues in the first invalid field, or else the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening.
+  useEffect(() => {
+    if (!view.isOpenedByHand) return;
+    const [all, wrong] = ['input', '.text-field[data-invalid] input'].map((each) => form.current?.querySelector(each));
+    const first = wrong ?? all;
+    if (first instanceof HTMLElement) first.focus();
+  }, []);
+
+  // A person who added a line writes into it, wherever the fields are scrolled to.
+  const isLineAwaited = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the core's event for the new line comes before or after its reply.
+  useEffect(() => {
+    if (!isLineAwaited.current) return;
+    isLineAwaited.current = false;
+    const line = [...(form.current?.querySelectorAll('.goods-line') ?? [])].at(-1);
+    line?.querySelector('input')?.focus();
+  }, [order.goods.length]);
+
+  const keep = (field: string, value: string, goods: string | null = null) =>
+    write(() => writeOrder(dockside, document, { type: 'field', order: order.id, goods, field, value }));
+  const keepAll = (values: FieldTexts) => fill(null, async () => values);
+  const fill = (goods: string | null, values: () => Promise<FieldTexts>) =>
+    write(async () => {
+      const fields = { ...(await values()) };
+      await writeOrder(dockside, document, { type: 'fields', order: order.id, goods, fields });
+    });
+  const addLine = async () => {
+    isLineAwaited.current = true;
+    const isWritten = await write(() => writeOrder(dockside, document, { type: 'goods-added', order: order.id }));
+    if (!isWritten) isLineAwaited.current = false;
+  };
+  const shared = {
+    kind,
+    values: order.fields,
+    problems: own,
+    onKeep: (field: string, value: string) => keep(field, value),
+  };
+  const number = order.fields.PackageId ?? t('desk.no-package-id');
+  return (
+    <Panel className="order-form">
+      <div className="order-form-head">
+        <div className="order-form-what">
+          <h1 className="cut" title={number} data-testid="order-title">
+            {number}
+          </h1>
+          <div>
+            <span className="quiet">{placeOf(batch, order, t)}</span>
+            <StateMark icon={look.icon} ground={look.ground} label={t(look.label)} />
+          </div>
+        </div>
+        <Button
+          label={t('desk.back')}
+          icon={ArrowLeft}
+          keys={keyLabel(commandTable.contents.key)}
+          onPress={() => view.open(null)}
+        />
+        <CommandButton name="box" label="desk.next" icon={Plus} kind={standing === 'ready' ? 'go' : 'plain'} />
+      </div>
+      <FailureNote failure={failure} />
+      {order.refused !== null && <RefusedNote batch={batch} order={order} refused={order.refused} />}
+      <BatchQuestionBar document={document} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from its fields and moves to the next one. */}
+      <div ref={form} className="order-form-fields" onKeyDown={(event) => goOn(event, form.current)}>
+        <section className="order-section" aria-label={t('desk.section-parcel')}>
+          <div className="goods-lines-head">
+            <h2>{t('desk.section-parcel')}</h2>
+            <p />
+            {kind === 'outbound' && (
+              <Button
+                label={t('prices.of-order')}
+                icon={Coins}
+                onPress={() =>
+                  dockside.view.setState({
+                    screen: 'pricing',
+                    pricing: { kind: 'order', documentId: document.id, order: order.id },
+                  })
+                }
+              />
+            )}
+          </div>
+          <FieldsGrid {...shared} fields={fieldsOf(kind, 'parcel')} />
+        </section>
+        <section className="order-section" aria-label={t('desk.section-recipient')}>
+          <h2>{t('desk.section-recipient')}</h2>
+          <FieldsGrid {...shared} fields={fieldsOf(kind, 'recipient')} isInGroup>
+            <RecipientField
+              kind={kind}
+              value={order.fields['ShipToAddress.Contact'] ?? ''}
+              problems={own}
+              onKeep={(value) => keep('ShipToAddress.Contact', value)}
+              onChoose={keepAll}
+            />
+          </FieldsGrid>
+        </section>
+        <GoodsLines
+          kind={kind}
+          order={order}
+          problems={problems}
+          warnings={warningsAt(batch, order.id)}
+          onKeep={(goods, field, value) => keep(field, value, goods)}
+          onFill={fill}
+          onRemove={(goods) =>
+            void write(() => writeOrder(dockside, document, { type: 'goods-removed', order: order.id, goods }))
+          }
+        />
+        {closedSections.map((section) => {
+          const fields = fieldsOf(kind, section);
+          if (fields.length === 0) return null;
+          return (
+            <ClosedSection
+              key={section}
+              title={t(`desk.section-${section}`)}
+              filled={fields.filter(({ name }) => (order.fields[name] ?? '') !== '').length}
+              wrong={own.filter(({ field }) => fields.some(({ name }) => name === field)).length}
+            >
+              <FieldsGrid {...shared} fields={fields} isInGroup={section !== 'origin'} />
+            </ClosedSection>
+          );
+        })}
+      </div>
+      <div className="goods-lines-head">
+        <p className="quiet">{t('desk.goods-words')}</p>
+        <Button label={t('desk.goods-add')} icon={Plus} onPress={() => void addLine()} />
+      </div>
+    </Panel>
+  );
+}
+
+/** Enter saves a field and moves to the next one. */
+function goOn(event: KeyboardEvent, form: HTMLElement | null): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement) || form === null) return;
+  const fields = [...form.querySelectorAll('input')].filter((field) => field.type !== 'hidden' && !field.disabled);
+  fields[fields.indexOf(target) + 1]?.focus();
+}

@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import { longestSought } from '../../../../contract/sought.ts';
+import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
+import type { FieldTexts } from '../../../../documents/order-batch/order-batch.ts';
+import { typingMs } from '../../../data/use-hits.ts';
+import { useReading } from '../../../data/use-reading.ts';
+import { fieldName } from '../../../i18n/field-name.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { SuggestField, type Suggestion } from '../../../ui/form/suggest-field.tsx';
+import { useKeptText } from './use-kept-text.ts';
+import { wholeAddress } from './whole-address.ts';
+
+const contact = 'ShipToAddress.Contact';
+const most = 8;
+
+/** The recipient: earlier recipients of this station are offered while a name is typed, each with the full address. */
+export function RecipientField(props: {
+  readonly kind: OrderKind;
+  readonly value: string;
+  readonly problems: readonly OrderProblem[];
+  readonly onKeep: (value: string) => Promise<boolean>;
+  readonly onChoose: (address: FieldTexts) => Promise<boolean>;
+}) {
+  const { kind, value, problems, onKeep, onChoose } = props;
+  const { t, say } = useTexts();
+  const { text, setText, keep } = useKeptText(value, onKeep);
+  const known = useRecipients(kind, text);
+  const addresses = new Map(known.map((address) => [JSON.stringify(address), address]));
+  const problem = problems.find(({ field }) => field === contact);
+  const suggestions = [...addresses].map(([id, address]): Suggestion => {
+    const words = ['Street1', 'Postcode', 'City', 'Country'].map((part) => address[`ShipToAddress.${part}`] ?? '');
+    return { id, label: address[contact] ?? '', words: words.filter(Boolean).join(' · ') };
+  });
+  return (
+    <div data-field={contact}>
+      <SuggestField
+        label={fieldName('Contact', t)}
+        value={text}
+        suggestions={suggestions}
+        error={problem === undefined ? undefined : say(problem.reason)}
+        onChange={setText}
+        onKeep={keep}
+        onChoose={(id) => {
+          // The address as it was shown: the list may have changed since.
+          const address: FieldTexts = addresses.get(id) ?? JSON.parse(id);
+          setText(address[contact] ?? '');
+          void onChoose(wholeAddress(kind, address));
+        }}
+      />
+    </div>
+  );
+}
+
+/** Suggestions are optional: if they cannot be read, there are none. */
+function useRecipients(kind: OrderKind, text: string): readonly FieldTexts[] {
+  const { bridge } = useDockside();
+  const wanted = text.trim().slice(0, longestSought);
+  const read = useCallback(
+    () => bridge.invoke('orders.recipients', { kind, text: wanted, limit: most }),
+    [bridge, kind, wanted],
+  );
+  return useReading(read, { pauseMs: typingMs }).last ?? [];
+}

@@ -1,0 +1,98 @@
+import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import type { SentOrdersQuery, SentOrdersView } from '../../../../../contract/bridge/sent-orders.ts';
+import { useAction } from '../../../../data/use-action.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { useDockside } from '../../../../session/use-dockside.ts';
+import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { TextDialog } from '../../../../ui/overlay/text-dialog.tsx';
+import { isEverything, isSameQuery } from './query-choices.ts';
+
+/** Saved queries: one press shows their current result. Rendered when there are any, or when one could be saved. */
+export function SentOrdersViews(props: {
+  readonly query: SentOrdersQuery;
+  readonly views: readonly SentOrdersView[];
+  /** The saved queries have changed. */
+  readonly onViews: () => Promise<void>;
+  readonly isUnfolded: boolean;
+  readonly onChoose: (query: SentOrdersQuery) => void;
+}) {
+  const { query, views, onViews, isUnfolded, onChoose } = props;
+  const { kind } = query;
+  const { t } = useTexts();
+  const { bridge } = useDockside();
+  const [isNaming, setNaming] = useState(false);
+  const action = useAction();
+  const chosen = views.find((view) => isSameQuery(view.query, query));
+  const keep = (name: string) => {
+    setNaming(false);
+    void action.run(async () => {
+      await bridge.invoke('followed.keep-view', { name, query });
+      await onViews();
+    });
+  };
+  const drop = (name: string) =>
+    void action.run(async () => {
+      await bridge.invoke('followed.drop-view', { kind, name });
+      await onViews();
+    });
+  if (views.length === 0 && !isUnfolded) return null;
+  return (
+    <>
+      <div className="followed-views" data-testid="followed-views">
+        <Bookmark aria-hidden />
+        <div className="followed-views-row">
+          {views.map((view) => (
+            <ToggleButton
+              key={view.name}
+              className="filter followed-view"
+              preventFocusOnPress
+              isSelected={view === chosen}
+              onChange={() => onChoose(view.query)}
+            >
+              <span className="cut">{view.name}</span>
+            </ToggleButton>
+          ))}
+          {views.length === 0 && <span className="quiet">{t('sent.no-views')}</span>}
+        </div>
+        {chosen === undefined ? (
+          <Button
+            label={t('sent.keep')}
+            icon={BookmarkPlus}
+            isDisabled={isEverything(query) || action.isRunning}
+            onPress={() => setNaming(true)}
+          />
+        ) : (
+          <Button
+            label={t('sent.drop')}
+            accessibleLabel={t('sent.drop-of', { name: chosen.name })}
+            icon={Trash2}
+            isDisabled={action.isRunning}
+            onPress={() => drop(chosen.name)}
+          />
+        )}
+      </div>
+      <FailureNote failure={action.failure} />
+      {isNaming && (
+        <TextDialog
+          title={t('sent.keep')}
+          label={t('sent.keep-label')}
+          hint={t('sent.keep-hint')}
+          maxLength={60}
+          words={{
+            submit: t('sent.keep-do'),
+            cancel: t('shell.cancel'),
+            missing: t('dialog.text-missing'),
+            delete: t('dialog.delete'),
+            capitals: t('dialog.capitals'),
+            small: t('dialog.small'),
+          }}
+          onSubmit={keep}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

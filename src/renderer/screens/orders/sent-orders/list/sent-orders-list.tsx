@@ -1,0 +1,171 @@
+import { ArrowLeft, FileDown, SearchX, Send, SlidersHorizontal } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { mostSentOrdersAtOnce, type SentOrderRow } from '../../../../../contract/bridge/sent-orders.ts';
+import { useNow } from '../../../../data/use-now.ts';
+import { TableExport } from '../../../../export/table-export.tsx';
+import { formatNumber } from '../../../../i18n/formats.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { allOf } from '../../../../session/sent-orders-store.ts';
+import { useDockside, useSentOrders, useStation } from '../../../../session/use-dockside.ts';
+import { CommandButton } from '../../../../shell/command-button.tsx';
+import { Age } from '../../../../ui/feedback/age.tsx';
+import { EmptyNote } from '../../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../../../ui/feedback/loading-note.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { useFocusAtOnce } from '../../../../ui/layout/use-focus-at-once.ts';
+import { usePlace } from '../../../../ui/list/use-place.ts';
+import { VirtualTable } from '../../../../ui/list/virtual-table.tsx';
+import { sentOrderColumns } from './list-columns.tsx';
+import { OrderFilter } from './order-filter.tsx';
+import { StageChips } from './stage-chips.tsx';
+import './sent-orders-list.css';
+import { useSentOrderFigures } from '../../../../data/use-sent-order-figures.ts';
+import { groupOf, stagesOf } from '../stage-groups.ts';
+import { OfflineNote } from './offline-note.tsx';
+import { isEverything, narrowedBy } from './query-choices.ts';
+import { readTable } from './read-table.ts';
+import { SentOrdersViews } from './saved-views.tsx';
+import { useSentOrdersList } from './use-sent-orders-list.ts';
+import { useViews } from './use-views.ts';
+
+/** The orders of one kind that this station sent and the service accepted, with their progress. */
+export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const { bridge, followed, view } = useDockside();
+  const store = followed[kind];
+  const now = useNow(15_000);
+  const query = useSentOrders(kind, (state) => state.query);
+  const at = useSentOrders(kind, (state) => state.at);
+  const packageId = useSentOrders(kind, (state) => state.packageId);
+  const wanted = useSentOrders(kind, (state) => state.wanted);
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const { value: figures, failure: uncounted, again: countAgain } = useSentOrderFigures(kind);
+  const { total, failure, rowAt, onSight, again } = useSentOrdersList(query, wanted);
+  const isLeft = useCallback((row: SentOrderRow) => row.packageId === packageId, [packageId]);
+  const left = useMemo(() => (at === undefined ? null : { at, isIt: isLeft }), [at, isLeft]);
+  const place = usePlace(left, rowAt);
+  const kept = useViews(kind);
+  // The list does not wait for saved views that cannot be read.
+  const views = kept.value ?? (kept.failure === null ? null : []);
+  // Saved views are above the rows: they appear together, so that the rows are not pushed down.
+  const isThere = views !== null && total !== null && total > 0;
+  useFocusAtOnce(isThere, '.followed-list [role=grid]');
+  const [unfolded, setUnfolded] = useState<'filter' | 'export' | null>(null);
+  const fold = (part: 'filter' | 'export') => setUnfolded((before) => (before === part ? null : part));
+  const columns = useMemo(() => sentOrderColumns(texts, now), [texts, now]);
+  const narrowed = narrowedBy(query, query.stages.length === stagesOf[groupOf(query.stages)].length);
+  const open = (index: number) => {
+    const row = rowAt(index);
+    if (row === undefined) return;
+    store.show(row.packageId, index);
+    view.setState({ sight: 'order' });
+  };
+  return (
+    <Panel className="followed-list">
+      <div className="followed-head">
+        <div className="followed-title">
+          <h1>{t(`sent.title-${kind}`)}</h1>
+          <p className="quiet cut" data-testid="followed-total" data-n={total ?? ''}>
+            {total === null ? '\u00A0' : t('desk.n', { n: total })}
+            {figures !== null && figures.lastReadAt !== null && (
+              <>
+                {' · '}
+                {t('sent.last-read')} <Age at={figures.lastReadAt} now={now} />
+              </>
+            )}
+          </p>
+        </div>
+        <SearchField
+          label={t('sent.search-whole')}
+          placeholder={t('sent.search')}
+          isLabelUnseen
+          value={query.text}
+          onChange={(text) => store.choose({ text })}
+        />
+        <Button
+          label={narrowed === 0 ? t('sent.filter') : t('sent.filter-n', { n: narrowed })}
+          icon={SlidersHorizontal}
+          isExpanded={unfolded === 'filter'}
+          onPress={() => fold('filter')}
+          testId="filter-button"
+        />
+        <Button
+          label={t('export.open')}
+          icon={FileDown}
+          isExpanded={unfolded === 'export'}
+          isDisabled={total === null || total === 0}
+          onPress={() => fold('export')}
+          testId="export-button"
+        />
+        <CommandButton name="orders" label="order-page.back" icon={ArrowLeft} />
+      </div>
+      <StageChips query={query} figures={figures} onChoose={store.choose} />
+      {unfolded === 'filter' && <OrderFilter query={query} figures={figures} onChoose={store.choose} />}
+      {views !== null && (
+        <SentOrdersViews
+          query={query}
+          views={views}
+          onViews={kept.again}
+          isUnfolded={unfolded === 'filter'}
+          onChoose={store.choose}
+        />
+      )}
+      {unfolded === 'export' && total !== null && (
+        <TableExport
+          key={`file ${JSON.stringify(query)}`}
+          total={total}
+          title={t('sent.export', { n: total })}
+          words={t('sent.export-words')}
+          name={`${kind}-orders`}
+          isDescending={query.isDescending}
+          read={(onSlice) =>
+            readTable(
+              (after) => bridge.invoke('followed.export', { ...query, after, limit: mostSentOrdersAtOnce }),
+              onSlice,
+            )
+          }
+        />
+      )}
+      {isOffline && figures !== null && <OfflineNote at={figures.lastReadAt} now={now} />}
+      <FailureNote
+        failure={failure ?? uncounted ?? kept.failure}
+        onRetry={() => {
+          again();
+          void countAgain();
+          void kept.again();
+        }}
+      />
+      {views !== null && total === null && failure === null && <LoadingNote rows={6} rowRem={3.5} />}
+      {total === 0 && isEverything(query) && (
+        <EmptyNote icon={Send} title={t('sent.empty')} words={t('sent.empty-words')} />
+      )}
+      {total === 0 && !isEverything(query) && (
+        <EmptyNote icon={SearchX} title={t('sent.no-match')} words={t('sent.no-match-words')}>
+          <Button label={t('sent.show-all')} onPress={() => store.choose(allOf(kind))} />
+        </EmptyNote>
+      )}
+      {isThere && (
+        <VirtualTable
+          key={JSON.stringify(query)}
+          label={`${t(`sent.title-${kind}`)}: ${formatNumber(total, locale)}`}
+          columns={columns}
+          count={total}
+          rowAt={rowAt}
+          rowRem={3.5}
+          selected={left === null ? undefined : place}
+          isMarked={(index) => {
+            const row = rowAt(index);
+            return row !== undefined && isLeft(row);
+          }}
+          onSight={onSight}
+          onActivate={open}
+        />
+      )}
+    </Panel>
+  );
+}

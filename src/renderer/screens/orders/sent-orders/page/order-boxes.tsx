@@ -1,0 +1,80 @@
+import { CloudOff, PackageCheck, PackageX, RefreshCw } from 'lucide-react';
+import type { BoxesReading, SentOrder } from '../../../../../contract/bridge/sent-orders.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { useDockside, useStation } from '../../../../session/use-dockside.ts';
+import { Age, ageInWords } from '../../../../ui/feedback/age.tsx';
+import { EmptyNote } from '../../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../../../ui/feedback/loading-note.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { BoxesList } from './boxes-list.tsx';
+import './order-boxes.css';
+import { startPalletCheck } from './start-pallet-check.ts';
+import type { OpenPaper } from './use-open-paper.ts';
+import { useOrderBoxes } from './use-order-boxes.ts';
+
+/** The boxes of an outbound order, as the service reports them (4.19), with the start of a check pallet by pallet. */
+export function OrderBoxes(props: { readonly order: SentOrder; readonly now: number; readonly papers: OpenPaper }) {
+  const { order, now, papers } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const { packageId, readAt } = order.row;
+  const { reading, isAsking, failure, ask } = useOrderBoxes(packageId, readAt, isOffline);
+  const begun = order.palletChecks.find(({ isClosed }) => !isClosed);
+  const details = reading?.details ?? null;
+  return (
+    <section className="order-boxes" aria-label={t('sent.part-boxes')} aria-busy={isAsking} data-testid="order-boxes">
+      <div className="order-boxes-head">
+        <p className="quiet" role="status" data-testid="boxes-age">
+          {isAsking && !isOffline ? t('boxes.asking') : <WhenRead reading={reading} now={now} />}
+        </p>
+        <Button label={t('boxes.ask')} icon={RefreshCw} isDisabled={isAsking} onPress={ask} testId="ask-boxes" />
+        <Button
+          label={t(begun === undefined ? 'boxes.check' : 'boxes.back-to-check')}
+          icon={PackageCheck}
+          isDisabled={papers.isOpening}
+          onPress={() =>
+            begun === undefined
+              ? startPalletCheck(dockside, packageId)
+              : papers.open({ ...begun, kind: 'pallet-check' })
+          }
+          testId="check-boxes"
+        />
+      </div>
+      {/* The note above already says that the service is offline and how old the boxes are. */}
+      {!isOffline && <FailureNote failure={failure} onRetry={ask} isRetrying={isAsking} />}
+      {details !== null && reading?.noneAt != null && (
+        <p className="stale-note ground-warn" role="status">
+          {t('boxes.gone', { time: ageInWords(now - reading.noneAt, t) })}
+        </p>
+      )}
+      {details === null ? (
+        <Nothing reading={reading} isAsking={isAsking && !isOffline} />
+      ) : (
+        <BoxesList details={details} />
+      )}
+    </section>
+  );
+}
+
+function WhenRead({ reading, now }: { readonly reading: BoxesReading | null; readonly now: number }) {
+  const { t } = useTexts();
+  const at = reading?.at ?? reading?.noneAt ?? null;
+  if (at === null) return t('boxes.never');
+  return (
+    <>
+      {t(reading?.details == null ? 'boxes.asked' : 'boxes.read')} <Age at={at} now={now} />
+    </>
+  );
+}
+
+function Nothing({ reading, isAsking }: { readonly reading: BoxesReading | null; readonly isAsking: boolean }) {
+  const { t } = useTexts();
+  if (isAsking) return <LoadingNote rows={4} label={t('boxes.asking')} />;
+  return reading === null ? (
+    <EmptyNote icon={CloudOff} title={t('boxes.never')} words={t('boxes.never-words')} />
+  ) : (
+    <EmptyNote icon={PackageX} title={t('boxes.none')} words={t('boxes.none-words')} />
+  );
+}

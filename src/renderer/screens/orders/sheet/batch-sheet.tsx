@@ -1,0 +1,124 @@
+import { Inbox, Pause } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { CellGrid, type GridColumn } from '../../../ui/list/cell-grid.tsx';
+import { BatchQuestionBar } from '../batch/batch-question.tsx';
+import { BatchFilters } from './batch-filters.tsx';
+import { shownOrders } from './batch-rows.ts';
+import './batch-sheet.css';
+import { useWrites } from '../form/use-writes.ts';
+import { columnOf } from '../order-columns.ts';
+import type { OpenBatch } from '../order-kinds.ts';
+import { placeOf } from '../place-of.ts';
+import { firstLine, writeOrder } from '../write-order.ts';
+import { CellLine } from './cell-line.tsx';
+import { MarkedTools } from './marked-tools.tsx';
+import { lineShown, orderCell } from './order-cell.ts';
+import { RowSide } from './row-side.tsx';
+import { headingOf, widthOf } from './sheet-columns.ts';
+import type { BatchView } from './use-batch-view.ts';
+
+/** The orders of a batch as a sheet: every invalid cell says why, and is fixed in place. */
+export function BatchSheet({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const dockside = useDockside();
+  const { write, failure } = useWrites();
+  const { state: batch } = document;
+  const { kind } = batch;
+  const { orders, columns, marked, toggle, open } = view;
+  const gridColumns = useMemo(
+    () =>
+      columns.map((column): GridColumn => {
+        const align = column.field.type === 'number' ? 'end' : 'start';
+        return { key: column.key, label: headingOf(kind, column, t), widthEm: widthOf(column), align };
+      }),
+    [columns, kind, t],
+  );
+  const cellAt = useCallback(
+    (order: OrderDraft, { key }: GridColumn) => {
+      const column = columnOf(kind, key);
+      return column === undefined ? { text: '' } : orderCell(batch, order, column, texts);
+    },
+    [batch, kind, texts],
+  );
+  const nameOf = useCallback(
+    (order: OrderDraft, { label }: GridColumn) => `${placeOf(batch, order, t)}, ${label}`,
+    [batch, t],
+  );
+  const rowAt = useCallback((index: number) => orders[index], [orders]);
+  const writeCell = async (order: OrderDraft, key: string, value: string) => {
+    const column = columnOf(kind, key);
+    if (column === undefined) return;
+    const field = column.field.name;
+    const shown = lineShown(batch, order, column)?.id;
+    const goods = column.part === 'order' ? null : (shown ?? (await firstLine(dockside, document, order)));
+    await writeOrder(dockside, document, { type: 'field', order: order.id, goods, field, value });
+  };
+
+  const wrong = view.filter === 'wrong' ? shownOrders(batch, 'wrong').map(({ id }) => id) : [];
+  const setAsideAll = () =>
+    void write(() => writeOrder(dockside, document, { type: 'aside', orders: wrong, isAside: true }));
+
+  return (
+    <Panel className="batch-sheet">
+      <BatchFilters document={document} view={view} />
+      {marked.size > 0 ? (
+        <MarkedTools document={document} view={view} />
+      ) : (
+        <div className="batch-tools">
+          <CellLine document={document} view={view} />
+          <CommandButton name="contents" label="desk.open-order" />
+          {view.filter === 'wrong' ? (
+            <Button
+              label={t('desk.aside-all')}
+              icon={Pause}
+              isDisabled={wrong.length === 0}
+              onPress={setAsideAll}
+              testId="aside-all"
+            />
+          ) : (
+            <CommandButton name="box" label="desk.next" />
+          )}
+        </div>
+      )}
+      <FailureNote failure={failure} />
+      <BatchQuestionBar document={document} />
+      {orders.length === 0 ? (
+        <EmptyNote icon={Inbox} title={t(`desk.none-${view.filter}`)} words={t('desk.none-words')} />
+      ) : (
+        <CellGrid
+          label={t('desk.sheet')}
+          columns={gridColumns}
+          count={orders.length}
+          rowAt={rowAt}
+          keyOf={idOf}
+          cellAt={cellAt}
+          nameOf={nameOf}
+          head={{
+            label: t('desk.row'),
+            widthEm: 9.25,
+            cell: (order) => <RowSide batch={batch} order={order} view={view} />,
+          }}
+          active={view.active}
+          onActive={view.setActive}
+          focusWhen={view.focusWhen}
+          onWrite={(order, { key }, value) => write(() => writeCell(order, key, value))}
+          isMarked={({ id }) => marked.has(id)}
+          onToggle={toggle}
+          onMarkAll={() => view.markOnly(orders.map(idOf))}
+          onOpen={({ id }) => open(id)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const idOf = ({ id }: OrderDraft) => id;

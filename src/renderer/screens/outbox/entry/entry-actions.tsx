@@ -1,0 +1,104 @@
+import { Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
+import type { Action } from '../../../data/use-action.ts';
+import { entryKind } from '../../../documents/words/entry-kind.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAdministrator } from '../../../session/use-administrator.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import './entry-actions.css';
+import type { shownState } from '../../../documents/words/entry-look.ts';
+import { EntryQuestion } from './entry-question.tsx';
+import { Explained } from './explained.tsx';
+import { ReleaseChoices } from './release-choices.tsx';
+
+/** The actions for an entry in its state, and what each one means. */
+export function EntryActions(props: {
+  readonly entry: OutboxEntryView;
+  readonly state: ReturnType<typeof shownState>;
+  readonly action: Action;
+}) {
+  const { entry, state, action } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const { bridge } = dockside;
+  const isPaused = useStation(({ view }) => view?.paused != null);
+  const isAdministrator = useAdministrator();
+  const [discarding, setDiscarding] = useState(false);
+  const { id, question } = entry;
+  const kind = entryKind(entry);
+  const run = (work: () => Promise<OutboxEntryView>) =>
+    void action.run(async () => dockside.replaceEntry(await work()));
+
+  if (state === 'confirmed' || state === 'discarded' || state === 'superseded') return null;
+  return (
+    <div className="entry-actions">
+      {question !== null && (
+        <EntryQuestion
+          entry={{ ...entry, question }}
+          onAnswer={(answer) => run(() => bridge.invoke('outbox.answer', { id, answer }))}
+        />
+      )}
+      {state === 'held' && (
+        <ReleaseChoices
+          entry={entry}
+          isRunning={action.isRunning}
+          onRelease={(submitLater) => run(() => bridge.invoke('outbox.release', { id, submitLater }))}
+          onReleaseAll={(documentId) =>
+            void action.run(() => bridge.invoke('outbox.release-all', { documentId, submitLater: false }))
+          }
+        />
+      )}
+      {(state === 'rejected' || state === 'held') && entry.documentId !== null && (
+        <Explained words={t(kind.editWords)}>
+          <Button
+            label={t(kind.edit)}
+            icon={Pencil}
+            kind={state === 'rejected' ? 'go' : 'plain'}
+            onPress={() => void action.run(() => dockside.editEntry(id))}
+          />
+        </Explained>
+      )}
+      {state === 'unconfirmed' && <AdministratorNote words="outbox.discard-administrator" />}
+      <div className="entry-actions-row">
+        {((state === 'pending' && !isPaused) ||
+          state === 'rejected' ||
+          (state === 'unconfirmed' && question !== 'unsure')) && (
+          <Button
+            label={t(retryLabel[state])}
+            icon={RotateCw}
+            onPress={() => run(() => bridge.invoke('outbox.retry', { id }))}
+          />
+        )}
+        {state !== 'sending' && (
+          <Button
+            label={t('outbox.discard')}
+            icon={Trash2}
+            kind="danger"
+            isDisabled={state === 'unconfirmed' && !isAdministrator}
+            onPress={() => setDiscarding(true)}
+          />
+        )}
+      </div>
+      {discarding && (
+        <DiscardDialog
+          entry={entry}
+          onClose={() => setDiscarding(false)}
+          onDiscard={(reason) => {
+            setDiscarding(false);
+            run(() => bridge.invoke('outbox.discard', { id, reason }));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const retryLabel = {
+  pending: 'outbox.retry',
+  rejected: 'outbox.retry-rejected',
+  unconfirmed: 'outbox.retry-unconfirmed',
+} as const;

@@ -1,0 +1,58 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { canSubmitLater, type OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useOutbox } from '../../../session/use-dockside.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Explained } from './explained.tsx';
+
+/** How to release a held order: as one that the service starts, as one that it keeps, or with its whole batch. */
+export function ReleaseChoices(props: {
+  readonly entry: OutboxEntryView;
+  readonly isRunning: boolean;
+  readonly onRelease: (submitLater: boolean) => void;
+  readonly onReleaseAll: (documentId: string) => void;
+}) {
+  const { entry, isRunning, onRelease, onReleaseAll } = props;
+  // Thousands are sent at once: pressing the wrong button must not be enough.
+  const [isAsking, setAsking] = useState(false);
+  const { t } = useTexts();
+  const { documentId } = entry;
+  const hasMore = useOutbox(({ entries }) =>
+    (entries ?? []).some((other) => other.id !== entry.id && other.documentId === documentId && isHeld(other)),
+  );
+  return (
+    <>
+      <Explained words={t('outbox.release-words')}>
+        <Button label={t('outbox.release')} icon={Send} kind="go" onPress={() => onRelease(false)} />
+      </Explained>
+      {documentId !== null && hasMore && (
+        <Explained words={t('outbox.release-all-words')}>
+          {isAsking ? (
+            <div className="entry-actions-row">
+              <Button
+                label={t('outbox.release-all-do')}
+                icon={Send}
+                kind="go"
+                isDisabled={isRunning}
+                onPress={() => onReleaseAll(documentId)}
+              />
+              <Button label={t('shell.cancel')} isDisabled={isRunning} onPress={() => setAsking(false)} />
+            </div>
+          ) : (
+            <Button label={t('outbox.release-all')} icon={Send} onPress={() => setAsking(true)} />
+          )}
+        </Explained>
+      )}
+      {canSubmitLater(entry) && (
+        <Explained words={t('outbox.release-later-words')}>
+          <Button label={t('outbox.release-later')} onPress={() => onRelease(true)} />
+        </Explained>
+      )}
+    </>
+  );
+}
+
+function isHeld({ state, discarded, superseded }: OutboxEntryView): boolean {
+  return state === 'held' && discarded === null && !superseded;
+}

@@ -1,0 +1,116 @@
+import { PackageCheck, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { isUnanswered, type PrintJobView } from '../../../../contract/bridge/printing.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { useNow } from '../../../data/use-now.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { FilterRow } from '../../../ui/list/filter-row.tsx';
+import { OlderRow } from '../../../ui/list/older-row.tsx';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import '../../../documents/list/document-list.css';
+import { type PrintAnswer, PrintRow } from './print-row.tsx';
+import { PrinterNote } from './printer-note.tsx';
+import { usePrints } from './use-prints.ts';
+
+type PrintsFilter = 'all' | 'open' | 'failed';
+
+const isIn: Readonly<Record<PrintsFilter, (job: PrintJobView) => boolean>> = {
+  all: () => true,
+  open: ({ state }) => isUnanswered(state),
+  failed: ({ state }) => state === 'failed',
+};
+
+/** Every document and label printed here: a browser only reports that the system took it, so a person confirms. */
+export function PrintsPanel() {
+  const { t, locale } = useTexts();
+  const { bridge, reprint, printMissing } = useDockside();
+  const printer = useStation((state) => state.view?.printer);
+  const now = useNow(15_000);
+  const { last: jobs, hasOlder, failure, again, readOlder } = usePrints();
+  const [filter, setFilter] = useState<PrintsFilter>('all');
+  const action = useAction();
+  const shown = useMemo(() => (jobs ?? []).filter(isIn[filter]), [jobs, filter]);
+  const open = (jobs ?? []).filter(isIn.open);
+  const missing = (jobs ?? []).filter((job) => job.box !== null && (isIn.open(job) || isIn.failed(job)));
+  const confirm = (ids: readonly string[], as: PrintAnswer) =>
+    void action.run(() => bridge.invoke('print.confirm', { ids: [...ids], as }));
+  return (
+    <Panel className="document-list prints">
+      <div className="document-list-head">
+        <h1>{t('prints.title')}</h1>
+        <span className="prints-ways">
+          {open.length > 1 && (
+            <Button
+              label={t('prints.all-came', { n: open.length })}
+              icon={PackageCheck}
+              kind="go"
+              isDisabled={action.isRunning}
+              onPress={() =>
+                confirm(
+                  open.map(({ id }) => id),
+                  'confirmed',
+                )
+              }
+            />
+          )}
+          {printer && missing.length > 0 && (
+            <Button
+              label={t('prints.missing', { n: missing.length })}
+              icon={Printer}
+              isDisabled={action.isRunning}
+              onPress={() => void action.run(printMissing)}
+            />
+          )}
+          <CommandButton name="prints" label="prints.back" />
+        </span>
+      </div>
+      {printer && printer.waiting > 0 && <PrinterNote {...printer} />}
+      {open.length > 0 && <p className="muted">{t('prints.by-scan')}</p>}
+      <FailureNote failure={action.failure} />
+      <FailureNote failure={failure} onRetry={again} />
+      {jobs === null && failure === null && <LoadingNote rows={4} />}
+      {jobs?.length === 0 && <EmptyNote icon={Printer} title={t('prints.empty')} words={t('prints.empty-words')} />}
+      {jobs !== null && jobs.length > 0 && (
+        <FilterRow
+          label={t('prints.filter')}
+          chosen={filter}
+          onChoose={setFilter}
+          filters={(['all', 'open', 'failed'] as const).map((id) => ({
+            id,
+            label: t(`prints.filter-${id}`),
+            count: `${formatNumber(jobs.filter(isIn[id]).length, locale)}${hasOlder && id !== 'open' ? '+' : ''}`,
+          }))}
+        />
+      )}
+      {jobs !== null && jobs.length > 0 && shown.length === 0 && <p className="muted">{t('outbox.filter-none')}</p>}
+      {shown.length > 0 && (
+        <VirtualRows
+          label={t('prints.title')}
+          count={shown.length + (hasOlder && filter !== 'open' ? 1 : 0)}
+          estimate={76}
+          row={(index) => {
+            const job = shown[index];
+            if (job === undefined) return <OlderRow onPress={readOlder} />;
+            return (
+              <PrintRow
+                job={job}
+                now={now}
+                isBusy={action.isRunning}
+                onConfirm={(as) => confirm([job.id], as)}
+                onAgain={() => void action.run(() => reprint(job.id))}
+              />
+            );
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import type { PriceAnswer, PriceKind, PriceRow } from '../../../../contract/bridge/pricing.ts';
+import { Failure } from '../../../../contract/failure.ts';
+import { type Reading, useReading } from '../../../data/use-reading.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+
+export interface Questions {
+  /** Newest first. */
+  readonly rows: Readonly<Record<PriceKind, readonly PriceRow[]>>;
+  /** Services ordered with or queried. */
+  readonly services: readonly string[];
+}
+
+/** Earlier queries, and the services used; read again whenever a query gets a reply. */
+export function useQuestions(): Reading<Questions> {
+  const { bridge } = useDockside();
+  return useReading(
+    useCallback(async () => {
+      const [inbound, outbound, services] = await Promise.all([
+        bridge.invoke('prices.list', { kind: 'inbound' }),
+        bridge.invoke('prices.list', { kind: 'outbound' }),
+        bridge.invoke('prices.services', {}),
+      ]);
+      return { rows: { inbound, outbound }, services };
+    }, [bridge]),
+    { news: ['prices'] },
+  );
+}
+
+/** One query with its replies so far. Null while none is shown, and once fifty newer ones have replaced it. */
+export function useAnswer(id: string | null): Reading<PriceAnswer | null> {
+  const { bridge } = useDockside();
+  return useReading(
+    useCallback(async () => {
+      if (id === null) return null;
+      return bridge.invoke('prices.read', { id }).catch((error: unknown) => {
+        if (error instanceof Failure && error.code === 'not-found') return null;
+        throw error;
+      });
+    }, [bridge, id]),
+    { news: ['prices'] },
+  );
+}

@@ -1,0 +1,34 @@
+import { type Action, useAction } from '../../../data/use-action.ts';
+import type { OutboundDraft } from '../../../session/price-drafts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+
+/** Writes the chosen service into the priced order, and returns to it. */
+export function useTake(from: OutboundDraft['from']): {
+  readonly take: (service: string) => void;
+  readonly takes: Action;
+} {
+  const { bridge, tell, view } = useDockside();
+  const takes = useAction();
+  return {
+    takes,
+    take: (service) => {
+      if (from === null) return;
+      const { documentId, order } = from;
+      void takes.run(async () => {
+        const entry = { type: 'field', order, goods: null, field: 'ServiceCode', value: service } as const;
+        tell(await bridge.invoke('orders.write', { id: documentId, entry }));
+        // The batch may have been parked meanwhile.
+        await bridge.invoke('document.resume', { id: documentId });
+        view.setState(({ priceDrafts }) => ({
+          screen: 'outbound',
+          sight: 'work',
+          plans: false,
+          priceDrafts: {
+            ...priceDrafts,
+            outbound: priceDrafts.outbound && { ...priceDrafts.outbound, from: null },
+          },
+        }));
+      });
+    },
+  };
+}

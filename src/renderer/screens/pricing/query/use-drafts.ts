@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import type { PriceKind, PriceQuestion, PriceRow } from '../../../../contract/bridge/pricing.ts';
+import { asFailure, Failure } from '../../../../contract/failure.ts';
+import { openDocument } from '../../../session/open-document.ts';
+import { type PriceDrafts, withDraft } from '../../../session/price-drafts.ts';
+import { useDockside, useStation, useView } from '../../../session/use-dockside.ts';
+import { boxesOfPlan, draftOf, draftOfOrder, emptyInbound, emptyOutbound, keptBefore, withScans } from './drafts.ts';
+
+export interface Drafts {
+  readonly drafts: PriceDrafts;
+  readonly set: (change: Partial<PriceDrafts>) => void;
+  /** Fills in an earlier query, saving what it replaces. */
+  readonly fillIn: (id: string, question: PriceQuestion) => void;
+  /** Takes the boxes of a plan. */
+  readonly takePlan: (documentId: string) => Promise<void>;
+}
+
+/** The current drafts: as they were left, otherwise as last sent, plus what another screen or a scan adds. */
+export function useDrafts(
+  rows: Readonly<Record<PriceKind, readonly PriceRow[]>> | null,
+  fail: (why: Failure) => void,
+): Drafts {
+  const { view, bridge } = useDockside();
+  const drafts = useView((state) => state.priceDrafts);
+  const asked = useView((state) => state.pricing);
+  const scanned = useView((state) => state.pricedSkus);
+  const warehouse = useStation((state) => state.view?.warehouseId ?? '');
+  const set = (change: Partial<PriceDrafts>) =>
+    view.setState(({ priceDrafts }) => ({ priceDrafts: { ...priceDrafts, ...change } }));
+
+  // Starts from the last queries, once they have been read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (rows === null) return;
+    const { inbound, outbound, shown, asked: known } = view.getState().priceDrafts;
+    const last = { inbound: rows.inbound[0], outbound: rows.outbound[0] };
+    const [into, out] = [last.inbound?.question, last.outbound?.question];
+    const lastAsked = {
+      inbound: inbound === null ? (last.inbound?.id ?? null) : null,
+      outbound: outbound === null ? (last.outbound?.id ?? null) : null,
+    };
+    set({
+      inbound: inbound ?? (into?.kind === 'inbound' ? draftOf(into) : emptyInbound(warehouse)),
+      outbound: outbound ?? (out?.kind === 'outbound' ? draftOf(out) : emptyOutbound(warehouse)),
+      shown: {
+        inbound: shown.inbound ?? lastAsked.inbound,
+        outbound: shown.outbound ?? lastAsked.outbound,
+      },
+      asked: { inbound: known.inbound ?? lastAsked.inbound, outbound: known.outbound ?? lastAsked.outbound },
+    });
+  }, [rows === null]);
+
+  const kept = (kind: PriceKind) =>
+    keptBefore(
+      view.getState().priceDrafts,
+      kind,
+      (rows?.[kind] ?? []).map(({ question }) => question),
+    );
+  const fillIn = (id: string, question: PriceQuestion) => set(withDraft(kept(question.kind), draftsOf(question), id));
+  const takePlan = async (documentId: string) => {
+    const plan = openDocument('inbound-plan', await bridge.invoke('document.read', { id: documentId }));
+    const before = view.getState().priceDrafts.inbound ?? emptyInbound(warehouse);
+    const { WarehouseId = before.WarehouseId } = plan.state.header;
+    const inbound = { ...before, WarehouseId, boxes: boxesOfPlan(plan.state), from: plan.number };
+    set(withDraft(kept('inbound'), { inbound }, null));
+  };
+  const takeOrder = async (documentId: string, id: string) => {
+    const { state } = openDocument('outbound-orders', await bridge.invoke('document.read', { id: documentId }));
+    const order = state.orders.find((each) => each.id === id);
+    const before = view.getState().priceDrafts.outbound ?? emptyOutbound(warehouse);
+    if (order === undefined) throw new Failure('not-found', 'The order is no longer in its batch.');
+    const outbound = draftOfOrder(state, order, { documentId, before });
+    set(withDraft(kept('outbound'), { outbound }, null));
+  };
+
+  const isReady = drafts.inbound !== null && drafts.outbound !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes what was passed on, once, as soon as there is a draft.
+  useEffect(() => {
+    if (asked === null || !isReady) return;
+    view.setState({ pricing: null });
+    const taken = asked.kind === 'plan' ? takePlan(asked.documentId) : takeOrder(asked.documentId, asked.order);
+    taken.catch((error: unknown) => fail(asFailure(error)));
+  }, [asked, isReady]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes each scan once, as soon as there is a draft.
+  useEffect(() => view.setState(withScans), [scanned, isReady]);
+
+  return { drafts, set, fillIn, takePlan };
+}
+
+function draftsOf(question: PriceQuestion): Parameters<typeof withDraft>[1] {
+  return question.kind === 'inbound' ? { inbound: draftOf(question) } : { outbound: draftOf(question) };
+}

@@ -1,0 +1,62 @@
+import { ClipboardCheck, ScanBarcode } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { OpenDocument } from '../../../session/open-document.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import { CheckQuestion } from '../check-question.tsx';
+import './count-panel.css';
+import { CountRow } from './count-row.tsx';
+import { countedGoods } from './counted-goods.ts';
+import { LastCounted } from './last-counted.tsx';
+
+/** The open count: the last scan, large, and everything counted. It is blind: only names come from the orders. */
+export function CountPanel({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
+  const { state: check, journal } = document;
+  const { t } = useTexts();
+  const keys = useMemo(() => countedGoods(check, journal), [check, journal]);
+  const keyOf = useCallback((index: number) => keys[index] ?? '', [keys]);
+  const isAsking = check.question !== null || check.again !== null;
+  return (
+    <Panel className="count-panel">
+      {isAsking ? <CheckQuestion check={check} /> : check.last !== null && <LastCounted check={check} />}
+      {keys.length === 0 ? (
+        <NothingYet check={check} />
+      ) : (
+        <VirtualRows
+          label={t('check.counted-goods')}
+          count={keys.length}
+          estimate={64}
+          keyOf={keyOf}
+          show={{ index: 0, when: journal.length }}
+          row={(index) => <CountRow check={check} goods={keys[index] ?? ''} />}
+        />
+      )}
+      <div className="count-actions">
+        <CommandButton name="qty" />
+        <CommandButton name="minus" />
+        <CommandButton name="undo" />
+        <CommandButton name="photo" />
+        <CommandButton name="type-code" />
+      </div>
+    </Panel>
+  );
+}
+
+function NothingYet({ check }: { readonly check: PutawayCheck }) {
+  const { t } = useTexts();
+  if (check.orders.size === 0) {
+    return <EmptyNote icon={ClipboardCheck} title={t('check.no-order')} words={t('check.start-words')} />;
+  }
+  const isRecount = check.earlier.length > 0;
+  return (
+    <EmptyNote
+      icon={ScanBarcode}
+      title={t('check.scan-goods')}
+      words={t(isRecount ? 'check.scan-again-words' : 'check.scan-goods-words')}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { Camera, CameraOff, FolderOpen } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components';
+import { asFailure } from '../../../../contract/failure.ts';
+import { getIn } from '../../../../documents/journal/bucket-map.ts';
+import { photoLine } from '../../../../documents/putaway-check/add-photo.ts';
+import { labelOf, nameOfGoods } from '../../../../documents/putaway-check/check-sentences.ts';
+import { lineId } from '../../../../documents/putaway-check/compare-count.ts';
+import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { lostPhotoVerdict } from '../../../session/dropped-verdict.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import './photo-dialog.css';
+import { photoName, readPhoto, type TakenPhoto, takePhoto } from './photo-file.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import { type CameraState, useCamera } from './use-camera.ts';
+
+/** Photos for the current line, from the camera or from files. It stays open for more; a scan closes it. */
+export function PhotoDialog(props: {
+  readonly check: PutawayCheck;
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const { check, id, onClose } = props;
+  const { t } = useTexts();
+  const line = photoLine(check);
+  const code = line === null ? '' : labelOf(nameOfGoods(check, line.goods));
+  return (
+    <Dialog title={line === null ? t('command.photo') : t('check.photo-of', { code })} onClose={onClose} width="wide">
+      {line === null ? (
+        <>
+          <EmptyNote icon={Camera} title={t('check.photo-nothing')} />
+          <div className="dialog-actions">
+            <Button label={t('pallet.close')} keys="Esc" kind="go" autoFocus onPress={onClose} />
+          </div>
+        </>
+      ) : (
+        <Taking check={check} id={id} line={line} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Taking(props: {
+  readonly check: PutawayCheck;
+  readonly id: string;
+  readonly line: NonNullable<ReturnType<typeof photoLine>>;
+  readonly onClose: () => void;
+}) {
+  const { check, id, line, onClose } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const action = useAction();
+  const { video, state } = useCamera();
+  const photos = getIn(check.photos, lineId(line.order, line.goods)) ?? [];
+  const attach = async (take: () => Promise<TakenPhoto>) => {
+    const photo = await take();
+    dockside.tell(await dockside.bridge.invoke('check.attach', { id, line, ...photo }));
+  };
+  // A second press while it works does nothing; disabling it would lose the focus, and Esc with it.
+  const keep = (name: string, take: () => Promise<TakenPhoto>) =>
+    action.run(() =>
+      attach(take).catch((error: unknown) => {
+        // A scan has closed the dialog that would have shown it.
+        if (video.current === null) dockside.tell(lostPhotoVerdict(id, dockside.now(), name, asFailure(error)));
+        throw error;
+      }),
+    );
+  return (
+    <div className="photo-dialog">
+      <div className="photo-view" data-testid="camera" data-state={state}>
+        <video ref={video} autoPlay muted playsInline hidden={state !== 'on'} />
+        {state !== 'on' && (
+          <p className="photo-view-none">
+            <CameraOff aria-hidden />
+            {t(cameraWords[state])}
+          </p>
+        )}
+      </div>
+      <FailureNote failure={action.failure} />
+      {photos.length > 0 && <PhotoStrip photos={photos} />}
+      <div className="dialog-actions">
+        <Button label={t('pallet.close')} keys="Esc" autoFocus={state !== 'on'} onPress={onClose} />
+        <FileTrigger
+          acceptedFileTypes={['image/*']}
+          onSelect={(files) => {
+            const file = files?.[0];
+            if (file) void keep(file.name, () => readPhoto(file));
+          }}
+        >
+          <Button label={t('check.photo-file')} icon={FolderOpen} kind={state === 'on' ? 'plain' : 'go'} />
+        </FileTrigger>
+        {state === 'on' && (
+          <Button
+            key="take"
+            label={t('check.photo-take')}
+            keys="Enter"
+            icon={Camera}
+            kind="go"
+            autoFocus
+            onPress={() => {
+              const shown = video.current;
+              const name = photoName(new Date(dockside.now()));
+              if (shown) void keep(name, () => takePhoto(shown, name));
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const cameraWords = {
+  starting: 'check.camera-starting',
+  none: 'check.camera-none',
+  refused: 'check.camera-refused',
+} as const satisfies Record<Exclude<CameraState, 'on'>, string>;

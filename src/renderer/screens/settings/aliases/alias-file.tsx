@@ -1,0 +1,87 @@
+import { CircleCheck, Download, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { useAction } from '../../../data/use-action.ts';
+import { saveFile } from '../../../export/save-file.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { decodeCsv } from '../../../import/decode-csv.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ImportProblems } from '../catalogue/import-problems.tsx';
+import { Fact } from '../fact.tsx';
+
+type Done =
+  | { readonly kind: 'exported'; readonly codes: number }
+  | { readonly kind: 'imported'; readonly codes: number; readonly changed: number };
+
+/** Exports barcode aliases to a file and imports them, to share them between stations. */
+export function AliasFile({ approved }: { readonly approved: number }) {
+  const { t } = useTexts();
+  const { bridge, now } = useDockside();
+  const station = useStation((state) => state.view?.station) ?? '';
+  const action = useAction();
+  const [file, setFile] = useState('');
+  const [done, setDone] = useState<Done | null>(null);
+
+  const answer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The result is below the buttons, at the end of the section: nobody should have to look for it.
+    if (done !== null || action.failure !== null) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [done, action.failure]);
+
+  const exportFile = () => {
+    const name = `learned-codes-${station}-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+    setFile(name);
+    setDone(null);
+    void action.run(async () => {
+      const { csv, codes } = await bridge.invoke('learned.export', {});
+      saveFile(name, csv, 'text/csv');
+      setDone({ kind: 'exported', codes });
+    });
+  };
+
+  const importFile = (chosen: File) => {
+    setFile(chosen.name);
+    setDone(null);
+    void action.run(async () => {
+      const csv = decodeCsv(await chosen.arrayBuffer());
+      setDone({ kind: 'imported', ...(await bridge.invoke('learned.import', { csv })) });
+    });
+  };
+
+  return (
+    <>
+      <Fact id="learned-file" label={t('settings.learned-file')} words={t('settings.learned-file-words')}>
+        <div className="learned-all">
+          <Button
+            label={t('settings.learned-export', { n: approved })}
+            icon={Download}
+            isDisabled={approved === 0 || action.isRunning}
+            onPress={exportFile}
+          />
+          <FileTrigger
+            acceptedFileTypes={['.csv', 'text/csv']}
+            onSelect={(files) => {
+              const chosen = files?.[0];
+              if (chosen) importFile(chosen);
+            }}
+          >
+            <Button label={t('settings.learned-import')} icon={Upload} isDisabled={action.isRunning} />
+          </FileTrigger>
+        </div>
+      </Fact>
+      <div ref={answer} className="learned-answer">
+        {done !== null && (
+          <p className="settings-answer ground-good" role="status">
+            <CircleCheck aria-hidden />
+            {done.kind === 'exported'
+              ? t('settings.learned-exported', { n: done.codes, file })
+              : t('settings.learned-imported', { n: done.codes, changed: done.changed, file })}
+          </p>
+        )}
+        <ImportProblems failure={action.failure} file={file} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Check, SearchX, Trash2 } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import type { BarcodeAlias } from '../../../../contract/bridge/goods.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { useNow } from '../../../data/use-now.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { OlderRow } from '../../../ui/list/older-row.tsx';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import { AliasRow } from './alias-row.tsx';
+import { ForgetDialog } from './forget-dialog.tsx';
+
+/** Aliases with their actions, one by one and for all that are shown. Deleting asks first. */
+export function AliasList(props: {
+  readonly codes: readonly BarcodeAlias[];
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly hasOlder: boolean;
+  readonly onOlder: () => void;
+}) {
+  const { codes, query, onQuery, hasOlder, onOlder } = props;
+  const { t } = useTexts();
+  const { bridge } = useDockside();
+  const now = useNow(60_000);
+  const action = useAction();
+  const [leaving, setLeaving] = useState<readonly BarcodeAlias[] | null>(null);
+  const waiting = codes.filter((each) => !each.approved);
+  const count = codes.length + (hasOlder ? 1 : 0);
+
+  const tell = (channel: 'learned.approve' | 'learned.forget', chosen: readonly BarcodeAlias[]) => {
+    setLeaving(null);
+    void action.run(() => bridge.invoke(channel, { codes: chosen.map(({ code, sku }) => ({ code, sku })) }));
+  };
+
+  return (
+    <>
+      <div className="learned-all">
+        <SearchField
+          label={t('settings.learned-search')}
+          placeholder={t('settings.learned-search')}
+          isLabelUnseen
+          value={query}
+          onChange={onQuery}
+          className="learned-search"
+        />
+        <Button
+          label={t('settings.learned-approve-all', { n: waiting.length })}
+          icon={Check}
+          kind={waiting.length > 0 ? 'go' : 'plain'}
+          isDisabled={waiting.length === 0 || action.isRunning}
+          onPress={() => tell('learned.approve', waiting)}
+        />
+        <Button
+          label={t('settings.learned-forget-all', { n: codes.length })}
+          icon={Trash2}
+          isDisabled={codes.length === 0 || action.isRunning}
+          onPress={() => setLeaving(codes)}
+        />
+      </div>
+      {leaving !== null && (
+        <ForgetDialog
+          codes={leaving}
+          onForget={() => tell('learned.forget', leaving)}
+          onKeep={() => setLeaving(null)}
+        />
+      )}
+      <FailureNote failure={action.failure} />
+      {count === 0 && <EmptyNote icon={SearchX} title={t('settings.learned-no-match')} />}
+      <div className="learned-rows" style={{ '--rows': count } as CSSProperties}>
+        <VirtualRows
+          label={t('settings.learned')}
+          count={count}
+          estimate={69}
+          row={(index) => {
+            const learned = codes[index];
+            if (learned === undefined) return <OlderRow onPress={onOlder} />;
+            return (
+              <AliasRow
+                learned={learned}
+                now={now}
+                isBusy={action.isRunning}
+                onApprove={() => tell('learned.approve', [learned])}
+                onForget={() => setLeaving([learned])}
+              />
+            );
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { CircleCheck, HardDriveDownload, Save } from 'lucide-react';
+import { useState } from 'react';
+import type { BackupView, WorkFigures } from '../../../../contract/bridge/backups.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { BackupRow } from './backup-row.tsx';
+import './backups-section.css';
+import { Fact } from '../fact.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { TextRecord } from './text-record.tsx';
+import { useBackups } from './use-backups.ts';
+
+/** Backups of this station's work, and its text record: what remains when the disk or the program fails. */
+export function BackupsSection() {
+  const { t } = useTexts();
+  const { bridge } = useDockside();
+  const { value: found, failure, isReading, again } = useBackups();
+  const action = useAction();
+  const [made, setMade] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<BackupView | null>(null);
+
+  const make = () => {
+    setMade(null);
+    void action.run(async () => {
+      const { name } = await bridge.invoke('backups.make', {});
+      setMade(name);
+      await again();
+    });
+  };
+
+  return (
+    <div className="settings-form">
+      <Fact id="backups" label={t('backups.list')} words={t('backups.list-short')}>
+        <Button label={t('backups.now')} icon={Save} isDisabled={action.isRunning} onPress={make} />
+        <FailureNote failure={action.failure} />
+        {made !== null && (
+          <p className="settings-answer ground-good" role="status">
+            <CircleCheck aria-hidden />
+            {t('backups.made', { name: made })}
+          </p>
+        )}
+      </Fact>
+      {found === null && failure === null && <LoadingNote rows={3} label={t('backups.loading')} />}
+      <FailureNote failure={failure} onRetry={again} />
+      {found?.backups.length === 0 && (
+        <EmptyNote icon={HardDriveDownload} title={t('backups.none')} words={t('backups.none-words')} />
+      )}
+      {found !== null && found.backups.length > 0 && <AdministratorNote words="backups.restore-administrator" />}
+      {found !== null && found.backups.length > 0 && (
+        <ul className="backup-rows">
+          {found.backups.map((backup) => (
+            <BackupRow
+              key={backup.name}
+              backup={backup}
+              onRestore={() => {
+                // Work may have continued since the section was opened.
+                void again();
+                setChosen(backup);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {found !== null && <p className="quiet">{t('backups.kept-in', { folder: found.folder })}</p>}
+      {chosen?.figures && found !== null && (
+        <RestoreDialog
+          backup={chosen}
+          lost={isReading ? null : lostBy(found.now, chosen.figures)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      {/* Hidden until the list above it has its length, which would push it down. */}
+      <div hidden={found === null && failure === null}>
+        <TextRecord />
+      </div>
+    </div>
+  );
+}
+
+/** Entries made since the backup. */
+function lostBy(now: WorkFigures, backup: WorkFigures): number {
+  return Math.max(0, now.scans - backup.scans) + Math.max(0, now.unscanned - backup.unscanned);
+}

@@ -1,0 +1,62 @@
+import { Download, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Output } from '../../../../contract/bridge/channels.ts';
+import { asFailure, type Failure } from '../../../../contract/failure.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { saveFile } from '../../../export/save-file.ts';
+import { formatBytes } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Fact } from '../fact.tsx';
+
+/** What was entered and sent, as text from which a person can retype an order. */
+export function TextRecord() {
+  const { t, locale } = useTexts();
+  const { bridge } = useDockside();
+  const action = useAction();
+  const [record, setRecord] = useState<Output<'backups.record'> | null>(null);
+
+  const [isUpToDate, setUpToDate] = useState(false);
+  const [unread, setUnread] = useState<Failure | null>(null);
+
+  useEffect(() => {
+    bridge.invoke('backups.record-files', {}).then(
+      (listed) => setRecord((before) => before ?? listed),
+      (error: unknown) => setUnread(asFailure(error)),
+    );
+  }, [bridge]);
+  const show = () =>
+    void action.run(async () => {
+      setUnread(null);
+      setRecord(await bridge.invoke('backups.record', {}));
+      setUpToDate(true);
+    });
+  const save = (name: string) =>
+    void action.run(async () => {
+      const { text } = await bridge.invoke('backups.record-file', { name });
+      saveFile(name, text, 'text/plain');
+    });
+
+  return (
+    <Fact id="record" label={t('backups.record')} words={t('backups.record-short')}>
+      <div className="record-files">
+        <Button label={t('backups.record-show')} icon={RefreshCw} isDisabled={action.isRunning} onPress={show} />
+        {/* An outdated record without files says nothing about later entries. */}
+        {isUpToDate && record?.files.length === 0 && <p>{t('backups.record-none')}</p>}
+        {record?.files.map(({ name, bytes }) => (
+          <Button
+            key={name}
+            label={t('backups.record-save', { name, size: formatBytes(bytes, locale) })}
+            icon={Download}
+            isDisabled={action.isRunning}
+            onPress={() => save(name)}
+          />
+        ))}
+      </div>
+      {record !== null && <p className="quiet">{t('backups.record-kept', { folder: record.folder })}</p>}
+      <FailureNote failure={action.failure ?? unread} />
+    </Fact>
+  );
+}

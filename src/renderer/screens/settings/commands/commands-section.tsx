@@ -1,0 +1,116 @@
+import { Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Setting } from '../../../connection/setting.tsx';
+import type { SettingsAccess } from '../../../connection/use-settings.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { partsHere, type SheetPart, sheetOf } from '../../../devices/print/command-sheet.ts';
+import { SheetPaper, type SheetSymbol } from '../../../devices/print/papers/sheet-paper.tsx';
+import { languages } from '../../../i18n/languages.ts';
+import { textsBy, useTexts } from '../../../i18n/use-texts.ts';
+import { usePrintSheet } from '../../../session/printing/use-print-sheet.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { type CommandsChoices, useKeptChoices } from './commands-choices.ts';
+import { CommandsOwn } from './commands-own.tsx';
+import { SheetOnLabels } from './sheet-on-labels.tsx';
+import './commands-section.css';
+
+const symbols: readonly SheetSymbol[] = ['code128', 'qrcode'];
+
+/** The printed command codes: choose, preview, print. */
+export function CommandsSection({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const kept = useKeptChoices();
+  const choices = useStore(kept);
+  const sheet = useSheet(choices);
+  const paper = <SheetPaper {...sheet} />;
+  const { labelPrinter } = access.view.settings;
+  const action = useAction();
+  const printSheet = usePrintSheet();
+  const parts: readonly (SheetPart | 'all')[] = [
+    'all',
+    ...partsHere(),
+    ...(choices.own.length > 0 ? ['own' as const] : []),
+  ];
+  return (
+    <div className="settings-form">
+      <div className="commands-head">
+        <p>{t('commands.preview-words')}</p>
+        <Button
+          label={t('commands.print')}
+          icon={Printer}
+          kind="go"
+          isDisabled={action.isRunning}
+          onPress={() => void action.run(() => printSheet(paper))}
+        />
+      </div>
+      {labelPrinter.kind === 'zpl' && <SheetOnLabels sheet={sheet} printer={labelPrinter} />}
+      <FailureNote failure={action.failure} />
+      <Setting id="sheet-part">
+        <ChoiceField
+          label={t('commands.part')}
+          value={parts.includes(choices.part) ? choices.part : 'all'}
+          choices={parts.map((value) => ({
+            value,
+            label: value === 'all' ? t('commands.all') : t(`sheet.part-${value}`),
+          }))}
+          onChange={(part) => kept.setState({ part })}
+          hint={t('commands.part-words')}
+        />
+      </Setting>
+      <Setting id="sheet-symbol">
+        <ChoiceField
+          label={t('commands.symbol')}
+          value={choices.symbol}
+          choices={symbols.map((value) => ({ value, label: t(`commands.symbol-${value}`) }))}
+          onChange={(symbol) => kept.setState({ symbol })}
+          hint={t('commands.symbol-words')}
+        />
+      </Setting>
+      <Setting id="sheet-language">
+        <ChoiceField
+          label={t('commands.language')}
+          value={choices.language}
+          choices={[
+            { value: 'all', label: t('commands.both') },
+            ...Object.entries(languages).map(([value, texts]) => ({ value, label: texts['language.name'] })),
+          ]}
+          onChange={(language) => kept.setState({ language })}
+          hint={t('commands.language-words')}
+        />
+      </Setting>
+      <CommandsOwn />
+      <Setting id="sheet-preview">
+        <div className="fact commands-sheet" tabIndex={-1}>
+          <p className="field-label">{t('commands.preview')}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling preview must be reachable by keyboard. */}
+          <section className="commands-paper" aria-label={t('commands.preview')} tabIndex={0}>
+            {paper}
+          </section>
+        </div>
+      </Setting>
+    </div>
+  );
+}
+
+function useSheet({ part, symbol, language, own }: CommandsChoices) {
+  const { locale } = useTexts();
+  const { i18n } = useTranslation();
+  const { now } = useDockside();
+  const station = useStation((state) => state.view?.station ?? '');
+  return useMemo(() => {
+    const wanted = new Set<SheetPart>(part === 'all' ? [...partsHere(), 'own'] : [part]);
+    const chosen = Object.keys(languages).filter((name) => language === 'all' || name === language);
+    const day = new Date(now()).toLocaleDateString(locale, { dateStyle: 'medium' });
+    return {
+      parts: sheetOf(wanted, own),
+      symbol,
+      languages: chosen.map((name) => textsBy(i18n.getFixedT(name))),
+      foot: `${station} · ${day}`,
+    };
+  }, [part, symbol, language, own, i18n, locale, now, station]);
+}

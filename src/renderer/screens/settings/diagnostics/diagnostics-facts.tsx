@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { StationFacts } from '../../../../contract/bridge/diagnostics.ts';
+import { asFailure, type Failure } from '../../../../contract/failure.ts';
+import { OutboxState } from '../../../../contract/outbox-state.ts';
+import { formatBytes } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { Fact } from '../fact.tsx';
+
+/** Versions, sizes and the queue: what support asks first. */
+export function DiagnosticsFacts() {
+  const { t, locale } = useTexts();
+  const { bridge } = useDockside();
+  const queue = useStation((state) => state.view?.queue);
+  const [facts, setFacts] = useState<StationFacts | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    bridge.invoke('diagnostics.facts', {}).then(setFacts, (error: unknown) => setFailure(asFailure(error)));
+  }, [bridge]);
+  return (
+    <>
+      <Fact id="versions" label={t('diagnostics.versions')} words={t('diagnostics.versions-words')}>
+        <FailureNote failure={failure} />
+        <FactList rows={facts?.versions.map(({ of, is }) => [t(`diagnostics.version-${of}`), is]) ?? []} />
+      </Fact>
+      <Fact id="sizes" label={t('diagnostics.sizes')} words={t('diagnostics.sizes-words')}>
+        <FactList
+          rows={facts?.sizes.map(({ of, bytes }) => [t(`diagnostics.size-${of}`), formatBytes(bytes, locale)]) ?? []}
+        />
+      </Fact>
+      <Fact id="queue" label={t('diagnostics.queue')} words={t('diagnostics.queue-words')}>
+        <FactList
+          rows={OutboxState.options.map((state) => [t(`diagnostics.queue-${state}`), String(queue?.[state] ?? 0)])}
+        />
+      </Fact>
+    </>
+  );
+}
+
+function FactList({ rows }: { readonly rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="diagnostics-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,103 @@
+import { Copy, Gauge, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { LatencyKind } from '../../../../contract/bridge/diagnostics.ts';
+import { Setting } from '../../../connection/setting.tsx';
+import { useAction } from '../../../data/use-action.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { DiagnosticsBundle } from './diagnostics-bundle.tsx';
+import { DiagnosticsChart } from './diagnostics-chart.tsx';
+import { copyText } from './diagnostics-copy.ts';
+import { DiagnosticsFacts } from './diagnostics-facts.tsx';
+import './diagnostics-section.css';
+import { DiagnosticsTable } from './diagnostics-table.tsx';
+import { diagnosticsText } from './diagnostics-text.ts';
+import { useLatencies } from './use-latencies.ts';
+
+/** How fast this station answers scans, and everything support needs to know about it. */
+export function DiagnosticsSection() {
+  const texts = useTexts();
+  const { t } = texts;
+  const { devices, now } = useDockside();
+  const view = useStation((state) => state.view);
+  const latencies = useLatencies();
+  const action = useAction();
+  const [isCopied, setCopied] = useState(false);
+  const { value, today, failure } = latencies;
+  const days = value ?? [];
+  const text =
+    view === null ? '' : diagnosticsText({ view, days, today, at: now(), delayMs: devices?.player.delayMs() }, texts);
+  const isEmpty = days.every(({ counts }) => counts.length === 0);
+
+  const copy = () =>
+    void action.run(async () => {
+      await copyText(window, text);
+      setCopied(true);
+    });
+
+  return (
+    <div className="settings-form">
+      <Setting id="latency">
+        <div className="fact diagnostics-wide" tabIndex={-1}>
+          <div className="diagnostics-head">
+            <div>
+              <p className="field-label">{t('diagnostics.latency')}</p>
+              <p className="field-hint">{t('diagnostics.latency-words')}</p>
+            </div>
+            <Button label={t('diagnostics.refresh')} icon={RefreshCw} onPress={latencies.again} />
+          </div>
+          <FailureNote failure={failure} onRetry={latencies.again} />
+          {value === null && failure === null && <LoadingNote rows={3} />}
+          {value !== null && isEmpty && (
+            <EmptyNote icon={Gauge} title={t('diagnostics.none')} words={t('diagnostics.none-words')} />
+          )}
+          {!isEmpty && (
+            <>
+              <DiagnosticsTable days={days} today={today} />
+              <ul className="diagnostics-notes">
+                {LatencyKind.options.map((kind) => (
+                  <li key={kind}>
+                    <b>{t(`diagnostics.kind-${kind}`)}</b> {t(`diagnostics.means-${kind}`)}
+                  </li>
+                ))}
+              </ul>
+              {view?.scanner.suffix === 'none' && (
+                <p className="ground-warn diagnostics-note">{t('diagnostics.no-suffix')}</p>
+              )}
+            </>
+          )}
+        </div>
+      </Setting>
+      <Setting id="distribution">
+        <div className="fact diagnostics-wide" tabIndex={-1}>
+          <p className="field-label">{t('diagnostics.distribution')}</p>
+          <p className="field-hint">{t('diagnostics.distribution-words')}</p>
+          <DiagnosticsChart days={days} />
+        </div>
+      </Setting>
+      <DiagnosticsFacts />
+      <Setting id="support">
+        <TextField
+          label={t('diagnostics.support')}
+          value={text}
+          onChange={() => undefined}
+          hint={t('diagnostics.support-words')}
+          isReadOnly
+          isCode
+          lines={10}
+        />
+      </Setting>
+      <div className="diagnostics-copy">
+        <Button label={t('diagnostics.copy')} icon={Copy} kind="go" onPress={copy} />
+        {isCopied && !action.isRunning && action.failure === null && <p role="status">{t('diagnostics.copied')}</p>}
+        {action.failure !== null && <p role="alert">{t('diagnostics.not-copied')}</p>}
+      </div>
+      <DiagnosticsBundle windowText={text} />
+    </div>
+  );
+}

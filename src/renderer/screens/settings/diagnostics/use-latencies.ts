@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import type { LatencyDay } from '../../../../contract/bridge/diagnostics.ts';
+import { type Reading, useReading } from '../../../data/use-reading.ts';
+import { useDockside, usePastVerdicts } from '../../../session/use-dockside.ts';
+
+/** The number of days shown. */
+const daysShown = 7;
+/** A scan is counted shortly after its verdict; several in a row cause one read. */
+const pauseMs = 700;
+
+export interface LatenciesReading extends Reading<readonly LatencyDay[]> {
+  /** Today's figures, if something was scanned. */
+  readonly today: LatencyDay | null;
+}
+
+/** The core's counts plus those this window has not sent yet, oldest day first; read again after every scan. */
+export function useLatencies(): LatenciesReading {
+  const { bridge, devices, now } = useDockside();
+  const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
+  const read = useCallback(async () => {
+    await devices?.meter.flush();
+    return bridge.invoke('diagnostics.read', { days: daysShown });
+  }, [bridge, devices]);
+  const reading = useReading(read, { because: newest, pauseMs });
+  // The Swedish date format is that of the counts.
+  const today = reading.value?.find(({ day }) => day === new Date(now()).toLocaleDateString('sv')) ?? null;
+  return { ...reading, today };
+}

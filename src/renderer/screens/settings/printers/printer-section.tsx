@@ -1,0 +1,122 @@
+import { problemAt } from '../../../connection/problem-at.ts';
+import { Setting } from '../../../connection/setting.tsx';
+import type { SettingsAccess } from '../../../connection/use-settings.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { SaveRow } from '../save-row.tsx';
+import { sectionFields } from '../section-drafts.ts';
+import { useSection } from '../use-section.ts';
+import { PrinterAnswer } from './printer-answer.tsx';
+import { PrinterButtons } from './printer-buttons.tsx';
+import { printerToAsk, toLabelPrinter, toPaperPrinter } from './printer-draft.ts';
+import { SystemPrinterField } from './system-printer-field.tsx';
+import { SystemPrinterTest } from './system-printer-test.tsx';
+import { usePrinterTask } from './use-printer-task.ts';
+import { useSystemPrinters } from './use-system-printers.ts';
+
+/** The printers for box labels and for documents. */
+export function PrinterSection({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const section = useSection(sectionFields.printer(access.view), (draft) =>
+    access.write({ labelPrinter: toLabelPrinter(draft), paperPrinter: toPaperPrinter(draft) }),
+  );
+  const { draft, change, failure } = section;
+  const task = usePrinterTask(printerToAsk(draft));
+  const { value: printers, failure: unlisted, again } = useSystemPrinters();
+  return (
+    <form className="settings-form" onSubmit={section.submit}>
+      <Setting id="printer-kind">
+        <ChoiceField
+          label={t('printer.kind')}
+          value={draft.printerKind}
+          choices={(['system', 'zpl'] as const).map((value) => ({
+            value,
+            label: t(`printer.${value}`),
+            words: t(`printer.${value}-words`),
+          }))}
+          onChange={(printerKind) => change({ printerKind })}
+          hint={t('printer.kind-words')}
+        />
+      </Setting>
+      {draft.printerKind === 'system' && (
+        <>
+          <Setting id="label-printer">
+            <SystemPrinterField
+              label={t('printer.labels')}
+              hint={t('printer.labels-words')}
+              value={draft.labels}
+              found={printers}
+              onChange={(labels) => change({ labels })}
+            />
+          </Setting>
+          <SystemPrinterTest
+            printer={draft.labels === '' ? null : draft.labels}
+            station={access.view.settings.station}
+          />
+        </>
+      )}
+      {draft.printerKind === 'zpl' && (
+        <>
+          <Setting id="printer-host">
+            <TextField
+              label={t('printer.host')}
+              value={draft.host}
+              onChange={(host) => change({ host })}
+              hint={t('printer.host-words')}
+              error={problemAt(failure, t('printer.host-wrong'), 'labelPrinter.host')}
+              maxLength={253}
+              isCode
+            />
+          </Setting>
+          <Setting id="printer-port">
+            <TextField
+              label={t('printer.port')}
+              value={draft.port}
+              onChange={(port) => change({ port })}
+              hint={t('printer.port-words')}
+              error={problemAt(failure, t('printer.port-wrong'), 'labelPrinter.port')}
+              maxLength={5}
+              isCode
+            />
+          </Setting>
+          <Setting id="printer-dpi">
+            <ChoiceField
+              label={t('printer.dpi')}
+              value={draft.dpi}
+              choices={(['203', '300'] as const).map((value) => ({ value, label: t(`printer.dpi-${value}`) }))}
+              onChange={(dpi) => change({ dpi })}
+              hint={t('printer.dpi-words')}
+            />
+          </Setting>
+          <Setting id="printer-template">
+            <ChoiceField
+              label={t('printer.template')}
+              value={draft.template}
+              choices={(['container', 'manifest'] as const).map((value) => ({
+                value,
+                label: t(`printer.template-${value}`),
+              }))}
+              onChange={(template) => change({ template })}
+              hint={t('printer.template-words')}
+            />
+          </Setting>
+          <PrinterButtons task={task} />
+          <PrinterAnswer task={task} />
+        </>
+      )}
+      <FailureNote failure={unlisted} onRetry={again} />
+      <Setting id="paper-printer">
+        <SystemPrinterField
+          label={t('printer.papers')}
+          hint={t('printer.papers-words')}
+          value={draft.paper}
+          found={printers}
+          onChange={(paper) => change({ paper })}
+        />
+      </Setting>
+      <SaveRow section={section} />
+    </form>
+  );
+}

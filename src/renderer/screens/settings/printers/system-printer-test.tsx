@@ -1,0 +1,25 @@
+import { Printer } from 'lucide-react';
+import { useAction } from '../../../data/use-action.ts';
+import { TestPaper } from '../../../devices/print/papers/test-paper.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { usePrintSheet } from '../../../session/printing/use-print-sheet.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+
+/** Tests the chosen printer, saved or not. `printer`: its name; null: the person is asked. */
+export function SystemPrinterTest(props: { readonly printer: string | null; readonly station: string }) {
+  const { printer, station } = props;
+  const texts = useTexts();
+  const printSheet = usePrintSheet();
+  const action = useAction();
+  const press = () => {
+    const test = { station, printer, at: Date.now() };
+    void action.run(() => printSheet(<TestPaper test={test} texts={texts} />, printer));
+  };
+  return (
+    <div className="printer-buttons">
+      <Button label={texts.t('printer.test')} icon={Printer} isDisabled={action.isRunning} onPress={press} />
+      <FailureNote failure={action.failure} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { PrinterState, ZplPrinter } from '../../../../contract/printers.ts';
+import { useAction } from '../../../data/use-action.ts';
+import type { SheetOnLabels } from '../../../devices/print/zpl/sheet-drawings.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+
+export type PrinterTaskName = 'state' | 'test' | 'calibrate' | 'sheet';
+
+export interface PrinterTask {
+  /** False while the printer is not completely entered. */
+  readonly canAsk: boolean;
+  readonly isRunning: boolean;
+  readonly failure: ReturnType<typeof useAction>['failure'];
+  /** The printer's reply, and the task; null if it was not asked with the current settings. */
+  readonly answer: { readonly name: PrinterTaskName; readonly state: PrinterState } | null;
+  readonly run: (name: PrinterTaskName) => void;
+}
+
+/** The tasks for a printer with the settings as entered. `sheet`: for the task of that name. */
+export function usePrinterTask(printer: ZplPrinter | null, sheet: SheetOnLabels | null = null): PrinterTask {
+  const { bridge, devices } = useDockside();
+  const action = useAction();
+  const [answer, setAnswer] = useState<(NonNullable<PrinterTask['answer']> & { of: string }) | null>(null);
+  const now = JSON.stringify(printer);
+
+  async function ask(name: PrinterTaskName, asked: ZplPrinter) {
+    if (name === 'state' || name === 'calibrate') return bridge.invoke(`printer.${name}`, asked);
+    if (!devices) throw new Error('this window cannot print');
+    const zpl = name === 'sheet' && sheet ? devices.composeSheet(sheet, asked.dpi) : devices.composeTest(asked);
+    return bridge.invoke('printer.print', { ...asked, zpl: await zpl });
+  }
+
+  return {
+    canAsk: printer !== null,
+    isRunning: action.isRunning,
+    failure: action.failure,
+    answer: answer?.of === now ? answer : null,
+    run: (name) => {
+      if (printer === null) return;
+      setAnswer(null);
+      void action.run(async () => setAnswer({ name, of: now, ...(await ask(name, printer)) }));
+    },
+  };
+}

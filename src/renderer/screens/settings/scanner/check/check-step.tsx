@@ -1,0 +1,106 @@
+import { CircleAlert, CircleCheck, type LucideIcon, Printer, ScanBarcode } from 'lucide-react';
+import { useAction } from '../../../../data/use-action.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import type { DoctorState } from '../../../../scan/check/doctor-state.ts';
+import { type TestCodeId, testCodeIds, testCodes } from '../../../../scan/check/test-codes.ts';
+import { usePrintSheet } from '../../../../session/printing/use-print-sheet.ts';
+import { Barcode } from '../../../../ui/chart/barcode.tsx';
+import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import type { Ground } from '../../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { CodesSheet } from './codes-sheet.tsx';
+
+/** One code to scan: the instruction, the code, and the result of the last scan. */
+export function CheckStep(props: {
+  readonly state: DoctorState;
+  readonly current: TestCodeId;
+  readonly onSkip: () => void;
+  readonly onLeave: () => void;
+}) {
+  const { state, current, onSkip, onLeave } = props;
+  const texts = useTexts();
+  const { t } = texts;
+  const printing = useAction();
+  const printSheet = usePrintSheet();
+  const { symbol, drawn } = testCodes[current];
+  const isHeld = current === 'long';
+  const at = testCodeIds.indexOf(current) + 1;
+  return (
+    <>
+      <header className="doctor-head">
+        <div>
+          <p className="doctor-progress">{t('doctor.progress', { at, of: testCodeIds.length })}</p>
+          <p className="quiet">{t('doctor.not-counted')}</p>
+        </div>
+        <div className="doctor-steps" aria-hidden>
+          {testCodeIds.map((id) => (
+            <i key={id} className={id === current ? 'doctor-now' : stateOf(id, state)} />
+          ))}
+        </div>
+      </header>
+      <div className="doctor-work">
+        <div className={`doctor-code ${symbol === 'gs1datamatrix' ? 'doctor-square' : ''}`} data-code={current}>
+          <Barcode
+            key={current}
+            symbol={symbol}
+            text={drawn}
+            label={t('doctor.progress', { at, of: testCodeIds.length })}
+            failed={t('doctor.code-failed')}
+          />
+        </div>
+        <div className="doctor-what">
+          <p className="doctor-task">{t(isHeld ? 'doctor.hold-this' : 'doctor.scan-this')}</p>
+          <p>{t(isHeld ? 'doctor.hold-hint' : current === 'square' ? 'doctor.square-hint' : 'doctor.scan-hint')}</p>
+          <Arrived arrived={state.arrived} at={at} />
+        </div>
+      </div>
+      <div className="doctor-end">
+        <Button label={t('doctor.leave')} keys="Esc" onPress={onLeave} />
+        <Button label={t('doctor.cannot-read')} keys="→" onPress={onSkip} />
+        <Button
+          label={t('doctor.print')}
+          icon={Printer}
+          onPress={() => void printing.run(() => printSheet(<CodesSheet texts={texts} />))}
+        />
+      </div>
+      <FailureNote failure={printing.failure} />
+    </>
+  );
+}
+
+const looks = {
+  // Plain, because the code shown beside it is the next one, which has not been read yet.
+  right: { icon: CircleCheck, ground: 'plain' },
+  changed: { icon: CircleAlert, ground: 'warn' },
+  other: { icon: CircleAlert, ground: 'warn' },
+  again: { icon: CircleAlert, ground: 'warn' },
+  cut: { icon: CircleAlert, ground: 'warn' },
+  held: { icon: CircleCheck, ground: 'good' },
+  'not-now': { icon: CircleAlert, ground: 'warn' },
+  uneven: { icon: CircleAlert, ground: 'warn' },
+  stray: { icon: CircleAlert, ground: 'warn' },
+} as const satisfies Record<string, { icon: LucideIcon; ground: Ground }>;
+
+function Arrived({ arrived, at }: { readonly arrived: DoctorState['arrived']; readonly at: number }) {
+  const { t } = useTexts();
+  const { icon: Icon, ground } =
+    arrived === null ? ({ icon: ScanBarcode, ground: 'plain' } as const) : looks[arrived.as];
+  return (
+    <div className={`doctor-arrived ground-${ground}`} role="status">
+      <Icon aria-hidden />
+      <div>
+        <p className="doctor-arrived-how">
+          {arrived === null ? t('doctor.waiting') : t(`doctor.arrived-${arrived.as}`, { times: arrived.times, at })}
+        </p>
+        {arrived !== null && arrived.text !== '' && (
+          <code className="code doctor-arrived-text">{arrived.text.replaceAll('\x1d', '[GS]')}</code>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function stateOf(id: TestCodeId, { traces, skipped }: DoctorState): string {
+  if (traces.some((trace) => trace.id === id)) return 'doctor-done';
+  return skipped.includes(id) ? 'doctor-skipped' : '';
+}

@@ -1,0 +1,87 @@
+import { CircleCheck, ListMusic, Play, Square, TriangleAlert, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Tone } from '../../../../contract/verdict.ts';
+import { Setting } from '../../../connection/setting.tsx';
+import type { SoundState } from '../../../devices/sound/create-player.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { toneLook } from '../../../shell/band/tone-look.ts';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import './sound-section.css';
+import { useTonePlay } from './use-tone-play.ts';
+
+/** Every tone with its name, meaning and a sample; and why there is no sound, if so. */
+export function SoundTones({ volume }: { readonly volume: number }) {
+  const { t } = useTexts();
+  const { devices } = useDockside();
+  const [state, setState] = useState<SoundState>('unknown');
+  const { playing, play, stop } = useTonePlay();
+  const look = () => void devices?.player.probe().then(setState);
+  // Checked when the page opens, and after every sample.
+  useEffect(look, [devices]);
+  const start = (tones: readonly Tone[]) => {
+    void play(tones);
+    look();
+  };
+  return (
+    <Setting id="tones">
+      <div className="fact sound-test" tabIndex={-1}>
+        <div className="sound-head">
+          <div>
+            <p className="field-label">{t('sound.tones')}</p>
+            <p className="field-hint">{t('sound.tones-words')}</p>
+          </div>
+          {playing === null ? (
+            <Button label={t('sound.play-all')} icon={ListMusic} onPress={() => start(Tone.options)} />
+          ) : (
+            <Button label={t('sound.stop')} icon={Square} onPress={stop} />
+          )}
+        </div>
+        <SoundStateNote state={volume === 0 ? 'silent' : state} />
+        <ul className="sound-tones">
+          {Tone.options.map((tone) => {
+            const { ground, icon: Icon } = toneLook[tone];
+            const isPlaying = playing === tone;
+            return (
+              <li key={tone} className={`sound-tone ${isPlaying ? 'sound-tone-now' : ''}`} data-playing={isPlaying}>
+                <span className={`sound-mark ground-${ground}`}>
+                  <Icon aria-hidden />
+                </span>
+                <span className="sound-words">
+                  <b>{t(`tone.${tone}`)}</b>
+                  <span className="field-hint">{t(`sound.means-${tone}`)}</span>
+                </span>
+                <Button
+                  label={t(isPlaying ? 'sound.playing' : 'sound.play')}
+                  icon={isPlaying ? Volume2 : Play}
+                  iconOnly
+                  accessibleLabel={`${t(isPlaying ? 'sound.playing' : 'sound.play')}: ${t(`tone.${tone}`)}`}
+                  onPress={() => start([tone])}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Setting>
+  );
+}
+
+const looks = {
+  ready: { icon: CircleCheck, ground: 'good' },
+  asleep: { icon: TriangleAlert, ground: 'warn' },
+  'no-device': { icon: VolumeX, ground: 'bad' },
+  silent: { icon: VolumeX, ground: 'warn' },
+} as const;
+
+function SoundStateNote({ state }: { readonly state: SoundState | 'silent' }) {
+  const { t } = useTexts();
+  if (state === 'unknown') return null;
+  return (
+    <div className="sound-state" role="status" data-sound={state}>
+      <StateMark {...looks[state]} label={t(`sound.state-${state}`)} />
+      <p className="sound-cure">{t(`sound.cure-${state}`)}</p>
+    </div>
+  );
+}

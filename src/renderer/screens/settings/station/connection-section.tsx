@@ -1,0 +1,60 @@
+import { toConnection } from '../../../connection/connection-draft.ts';
+import { ConnectionTestAnswer, ConnectionTestButton } from '../../../connection/connection-test.tsx';
+import { LiveFields } from '../../../connection/live-fields.tsx';
+import { Setting } from '../../../connection/setting.tsx';
+import { useConnectionTest } from '../../../connection/use-connection-test.ts';
+import type { SettingsAccess } from '../../../connection/use-settings.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAdministrator } from '../../../session/use-administrator.ts';
+import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { SaveRow } from '../save-row.tsx';
+import { sectionFields } from '../section-drafts.ts';
+import { useSection } from '../use-section.ts';
+import { WorkElsewhere } from './work-elsewhere.tsx';
+
+/** Where finished work goes. */
+export function ConnectionSection({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const { byFlag } = access.view;
+  const isFixed = byFlag.includes('connection');
+  const section = useSection(sectionFields.connection(access.view), (draft) =>
+    access.write({ connection: toConnection(draft) }),
+  );
+  const { draft, change } = section;
+  const isAllowed = useAdministrator();
+  const test = useConnectionTest(toConnection(draft));
+  return (
+    <form className="settings-form" onSubmit={section.submit}>
+      <AdministratorNote />
+      <Setting id="connection-to" isFixed={isFixed}>
+        <ChoiceField
+          label={t('settings.connection-to')}
+          value={draft.kind}
+          choices={[
+            { value: 'practice', label: t('settings.practice'), words: t('settings.practice-words') },
+            { value: 'live', label: t('settings.live'), words: t('settings.live-words') },
+          ]}
+          onChange={(kind) => change({ kind })}
+          hint={t('settings.connection-words')}
+          isReadOnly={isFixed}
+          isDisabled={!isAllowed}
+        />
+      </Setting>
+      {draft.kind === 'live' && (
+        <LiveFields
+          draft={draft}
+          change={change}
+          failure={test.failure ?? section.failure}
+          isFixed={isFixed}
+          isDisabled={!isAllowed}
+        />
+      )}
+      <ConnectionTestAnswer test={test} />
+      <WorkElsewhere connections={access.view.connections} isFixed={isFixed || !isAllowed} onChoose={change} />
+      <SaveRow section={section} label="settings.apply-connection" isAllowed={isAllowed}>
+        <ConnectionTestButton test={test} isAllowed={isAllowed} />
+      </SaveRow>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Setting } from '../../../connection/setting.tsx';
+import type { SettingsAccess } from '../../../connection/use-settings.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { languages, resolveLanguage } from '../../../i18n/languages.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+
+/** Language and theme: changes apply at once, so there is nothing to save. */
+export function LookSection({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const action = useAction();
+  const { language, theme } = access.view.settings;
+  const themes = ['light', 'dark', 'contrast', 'system'] as const;
+  return (
+    <div className="settings-form">
+      <Setting id="language">
+        <ChoiceField
+          label={t('settings.language')}
+          value={resolveLanguage(language)}
+          choices={Object.entries(languages).map(([value, texts]) => ({ value, label: texts['language.name'] }))}
+          onChange={(next) => void action.run(() => access.write({ language: next }))}
+          hint={t('settings.language-words')}
+        />
+      </Setting>
+      <Setting id="theme">
+        <ChoiceField
+          label={t('settings.theme')}
+          value={theme}
+          choices={themes.map((value) => ({ value, label: t(`settings.theme-${value}`) }))}
+          onChange={(next) => void action.run(() => access.write({ theme: next }))}
+          hint={t('settings.theme-words')}
+        />
+      </Setting>
+      <FailureNote failure={action.failure} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { problemAt } from '../../../connection/problem-at.ts';
+import { Setting } from '../../../connection/setting.tsx';
+import type { SettingsAccess } from '../../../connection/use-settings.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAdministrator } from '../../../session/use-administrator.ts';
+import { useStation } from '../../../session/use-dockside.ts';
+import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { SaveRow } from '../save-row.tsx';
+import { sectionFields } from '../section-drafts.ts';
+import { useSection } from '../use-section.ts';
+
+export function StationSection({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const isListed = useStation((state) => (state.view?.signIn.listed ?? 0) > 0);
+  const { byFlag } = access.view;
+  const isFixed = byFlag.includes('station');
+  const section = useSection(sectionFields.station(access.view), ({ station, operator }) =>
+    access.write({ ...(isFixed ? {} : { station }), operator }),
+  );
+  const { draft, change, failure } = section;
+  const isAllowed = useAdministrator();
+  return (
+    <form className="settings-form" onSubmit={section.submit}>
+      <AdministratorNote />
+      <Setting id="station-name" isFixed={isFixed}>
+        <TextField
+          label={t('settings.station-name')}
+          value={draft.station}
+          onChange={(station) => change({ station })}
+          hint={t('settings.station-name-words')}
+          isReadOnly={isFixed}
+          isDisabled={!isAllowed}
+          error={problemAt(failure, t('settings.station-name-wrong'), 'station')}
+          maxLength={12}
+        />
+      </Setting>
+      <Setting id="operator">
+        <TextField
+          label={t('settings.operator')}
+          value={draft.operator}
+          onChange={(operator) => change({ operator })}
+          hint={t(isListed ? 'operators.sign-in-instead' : 'settings.operator-words')}
+          isReadOnly={isListed}
+          error={problemAt(failure, t('settings.needed'), 'operator')}
+          maxLength={60}
+        />
+      </Setting>
+      <SaveRow section={section} isAllowed={isAllowed} />
+    </form>
+  );
+}

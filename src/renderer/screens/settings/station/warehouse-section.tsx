@@ -1,0 +1,68 @@
+import { problemAt } from '../../../connection/problem-at.ts';
+import { Setting } from '../../../connection/setting.tsx';
+import type { SettingsAccess } from '../../../connection/use-settings.ts';
+import { splitIds } from '../../../connection/warehouse-ids.ts';
+import { CodeField } from '../../../documents/start/code-field.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { SaveRow } from '../save-row.tsx';
+import { sectionFields } from '../section-drafts.ts';
+import { useSection } from '../use-section.ts';
+
+/** Where new plans go, and which warehouses' stock is followed. */
+export function WarehouseSection({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const { byFlag } = access.view;
+  const isFixed = (name: string) => byFlag.includes(name);
+  const section = useSection(sectionFields.warehouse(access.view), ({ warehouseId, shippingType, followed }) =>
+    access.write({
+      ...(isFixed('warehouseId') ? {} : { warehouseId }),
+      ...(isFixed('shippingType') ? {} : { shippingType }),
+      followedWarehouses: splitIds(followed),
+    }),
+  );
+  const { draft, change, failure } = section;
+  return (
+    <form className="settings-form" onSubmit={section.submit}>
+      <Setting id="warehouse-id" isFixed={isFixed('warehouseId')}>
+        <CodeField
+          of="warehouses"
+          label={t('settings.warehouse-id')}
+          value={draft.warehouseId}
+          onChange={(warehouseId) => change({ warehouseId })}
+          hint={t('settings.warehouse-id-words')}
+          isReadOnly={isFixed('warehouseId')}
+          error={problemAt(failure, t('settings.id-wrong'), 'warehouseId')}
+          maxLength={30}
+        />
+      </Setting>
+      <Setting id="shipping-type" isFixed={isFixed('shippingType')}>
+        <CodeField
+          of="shippingTypes"
+          label={t('settings.shipping-type')}
+          value={draft.shippingType}
+          onChange={(shippingType) => change({ shippingType })}
+          hint={t('settings.shipping-type-words')}
+          isReadOnly={isFixed('shippingType')}
+          error={problemAt(failure, t('settings.id-wrong'), 'shippingType')}
+          maxLength={30}
+        />
+      </Setting>
+      <Setting id="followed">
+        <TextField
+          label={t('settings.followed')}
+          value={draft.followed}
+          onChange={(followed) => change({ followed })}
+          hint={t('settings.followed-words')}
+          error={problemAt(
+            failure,
+            t('settings.followed-wrong'),
+            'followedWarehouses',
+            ...splitIds(draft.followed).map((_, at) => `followedWarehouses.${at}`),
+          )}
+        />
+      </Setting>
+      <SaveRow section={section} />
+    </form>
+  );
+}

@@ -1,0 +1,209 @@
+import { FileDown, ListMinus, ListX, RefreshCw, SearchX, SquareCheckBig, SquareX } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { GoodsFilter } from '../../../../contract/bridge/goods.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { useNow } from '../../../data/use-now.ts';
+import { TableExport } from '../../../export/table-export.tsx';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { FilterRow } from '../../../ui/list/filter-row.tsx';
+import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
+import { goodsColumns } from './goods-columns.tsx';
+import { UnfollowDialog } from './unfollow-dialog.tsx';
+import './goods-list.css';
+import {
+  allSelected,
+  forOtherList,
+  type GoodsSelection,
+  isSelected,
+  nothingSelected,
+  selectedCount,
+  toggled,
+  wantedOf,
+} from './goods-selection.ts';
+import { JobRow } from './job-row.tsx';
+import { readGoods } from './read-goods.ts';
+import { useGoodsList } from './use-goods-list.ts';
+import { useStockJob } from './use-stock-job.ts';
+
+const filters: readonly GoodsFilter[] = ['all', 'no-stock', 'old'];
+
+/** The state of the list; kept while one of its SKUs is open. */
+export interface GoodsLook {
+  readonly text: string;
+  readonly filter: GoodsFilter;
+  readonly selection: GoodsSelection;
+  /** The row opened last. */
+  readonly at: number | undefined;
+}
+
+export const firstLook: GoodsLook = { text: '', filter: 'all', selection: nothingSelected, at: undefined };
+
+/** Every SKU followed by this station: to search, select and refresh. */
+export function GoodsList(props: {
+  readonly look: GoodsLook;
+  readonly onLook: (change: (before: GoodsLook) => GoodsLook) => void;
+  readonly onChoose: (sku: string) => void;
+}) {
+  const { look, onLook, onChoose } = props;
+  const { text, filter, selection } = look;
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const { bridge } = useDockside();
+  const now = useNow(15_000);
+  const { list, failure, rowAt, onSight, again } = useGoodsList(text, filter);
+  const { value: job, failure: unread, again: readJob } = useStockJob();
+  const action = useAction();
+  const [isUnfollowing, setUnfollowing] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const select = (next: GoodsSelection) => onLook((before) => ({ ...before, selection: next }));
+  const toggle = useCallback(
+    (sku: string) => onLook((before) => ({ ...before, selection: toggled(before.selection, sku) })),
+    [onLook],
+  );
+  const columns = useMemo(
+    () => goodsColumns(texts, now, (sku) => isSelected(selection, sku), toggle),
+    [texts, now, selection, toggle],
+  );
+  const other = (change: Partial<GoodsLook>) =>
+    onLook((before) => ({ ...before, selection: forOtherList(before.selection), at: undefined, ...change }));
+  const count = list?.count ?? 0;
+  const chosen = selectedCount(selection, count);
+  const isBusy = job !== null && (job.state === 'running' || job.state === 'waiting' || job.state === 'paused');
+  const refresh = () =>
+    void action.run(async () => {
+      await bridge.invoke('stock.start', wantedOf(selection, { text, filter }));
+      await readJob();
+    });
+  const at = (index: number, then: (sku: string) => void) => {
+    const row = rowAt(index);
+    if (row !== undefined) then(row.sku);
+  };
+  return (
+    <Panel className="goods-list">
+      <div className="goods-head">
+        <SearchField label={t('goods.search')} value={text} onChange={(next) => other({ text: next })} />
+        <FilterRow
+          label={t('goods.filter')}
+          chosen={filter}
+          onChoose={(next) => other({ filter: next })}
+          filters={filters.map((id) => ({ id, label: t(`goods.filter-${id}`), count: null }))}
+        />
+        <CommandButton name="plans" label="goods.close" />
+      </div>
+      <div className="goods-tools">
+        <p className="goods-count" role="status" data-whole={list?.isWhole === true}>
+          <b>{t('goods.count', { n: count })}</b>
+          {list?.isWhole === false && ` · ${t('goods.finding')}`}
+          {chosen > 0 && ` · ${t('goods.chosen', { n: chosen })}`}
+        </p>
+        <Button
+          label={t('export.open')}
+          icon={FileDown}
+          isExpanded={isExporting}
+          isDisabled={list?.isWhole !== true || count === 0}
+          onPress={() => setExporting((before) => !before)}
+          testId="export-button"
+        />
+        <Button
+          label={t('goods.all')}
+          icon={SquareCheckBig}
+          isDisabled={count === 0 || (selection.all && selection.skus.size === 0)}
+          onPress={() => select(allSelected)}
+        />
+        <Button
+          label={t('goods.none')}
+          icon={SquareX}
+          isDisabled={chosen === 0}
+          onPress={() => select(nothingSelected)}
+        />
+        <Button
+          label={t('catalogue.unfollow-do')}
+          icon={ListMinus}
+          isDisabled={selection.all || chosen === 0 || isBusy}
+          onPress={() => setUnfollowing(true)}
+        />
+        <Button
+          label={t('goods.refresh')}
+          icon={RefreshCw}
+          kind="go"
+          isDisabled={chosen === 0 || isBusy || action.isRunning || (selection.all && list?.isWhole !== true)}
+          onPress={refresh}
+        />
+      </div>
+      {isExporting && list?.isWhole === true && count > 0 && (
+        <TableExport
+          // Not the list's id: rebuilding the list must not end an export.
+          key={`file ${filter} ${text}`}
+          total={count}
+          title={t('goods.count', { n: count })}
+          words={t('goods.export-words')}
+          name="stock"
+          isDescending={false}
+          read={(onSlice) =>
+            readGoods((from, limit) => bridge.invoke('goods.page', { id: list.id, from, limit }), onSlice)
+          }
+        />
+      )}
+      <FailureNote failure={action.failure} />
+      <FailureNote
+        failure={failure ?? unread}
+        onRetry={() => {
+          again();
+          void readJob();
+        }}
+      />
+      {job !== null && <JobRow job={job} onSteered={readJob} />}
+      {list === null && failure === null && <LoadingNote rows={8} />}
+      {list?.isWhole === true && count === 0 && (
+        <EmptyNote
+          icon={text === '' ? ListX : SearchX}
+          title={t(text === '' ? `goods.empty-${filter}` : 'goods.no-match', { text })}
+          words={text === '' && filter === 'all' ? t('inventory.catalogue-empty') : ''}
+        />
+      )}
+      {isUnfollowing && (
+        <UnfollowDialog
+          skus={[...selection.skus]}
+          onClose={() => setUnfollowing(false)}
+          onDone={() => {
+            setUnfollowing(false);
+            select(nothingSelected);
+            again();
+          }}
+        />
+      )}
+      {count > 0 && (
+        <VirtualTable
+          key={`${filter} ${text}`}
+          label={`${t('goods.title')}: ${formatNumber(count, locale)}`}
+          columns={columns}
+          count={count}
+          rowAt={rowAt}
+          rowRem={3.5}
+          selected={look.at}
+          isMarked={(index) => {
+            const row = rowAt(index);
+            return row !== undefined && isSelected(selection, row.sku);
+          }}
+          onSight={onSight}
+          onActivate={(index) =>
+            at(index, (sku) => {
+              onLook((before) => ({ ...before, at: index }));
+              onChoose(sku);
+            })
+          }
+          onToggle={(index) => at(index, toggle)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { GoodsFilter, GoodsList, GoodsRow } from '../../../../contract/bridge/goods.ts';
+import { asFailure, Failure } from '../../../../contract/failure.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { createGoodsPages, type Rows } from './goods-pages.ts';
+
+export interface GoodsListRead {
+  /** Null until it has been built. */
+  readonly list: GoodsList | null;
+  readonly failure: Failure | null;
+  readonly rowAt: (index: number) => GoodsRow | undefined;
+  /** These rows are visible. */
+  readonly onSight: (start: number, end: number) => void;
+  readonly again: () => void;
+}
+
+const typingMs = 150;
+/** How often to read visible figures again during a bulk refresh. */
+const freshEveryMs = 1_000;
+
+/** The followed SKUs that match: built once, then read page by page as they become visible. */
+export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
+  const { bridge, listen } = useDockside();
+  const [list, setList] = useState<GoodsList | null>(null);
+  const [rows, setRows] = useState<Rows>(new Map());
+  const shown = useRef<{ of: string; rows: Rows }>({ of: '', rows: new Map() });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [times, setTimes] = useState(0);
+  const sight = useRef({ start: 0, end: 0 });
+  const pages = useRef<ReturnType<typeof createGoodsPages> | null>(null);
+  const again = useCallback(() => setTimes((before) => before + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `times` reads it again.
+  useEffect(() => {
+    let isCurrent = true;
+    const fail = (error: unknown) => {
+      if (!isCurrent) return;
+      // The core keeps only a few lists, and none across a restart.
+      if (error instanceof Failure && error.code === 'not-found') return again();
+      setFailure(asFailure(error));
+    };
+    const make = async () => {
+      const made = await bridge.invoke('goods.list', { text, filter });
+      if (!isCurrent) return;
+      setFailure(null);
+      setList(made);
+      // A rebuilt list of the same query keeps the rows shown; those of another query are different rows.
+      const of = JSON.stringify({ text, filter });
+      const before: Rows = shown.current.of === of ? shown.current.rows : new Map();
+      const show = (read: Rows) => {
+        shown.current = { of, rows: read };
+        setRows(read);
+      };
+      show(before);
+      pages.current = createGoodsPages({
+        before,
+        read: (from, limit) => bridge.invoke('goods.page', { id: made.id, from, limit }),
+        list: made,
+        onRows: (read, now) => {
+          if (!isCurrent) return;
+          show(read);
+          setList((before) => (before?.count === now.count && before.isWhole === now.isWhole ? before : now));
+        },
+        onFailure: fail,
+      });
+      pages.current.see(sight.current.start, sight.current.end);
+    };
+    const timer = setTimeout(() => void make().catch(fail), text === '' ? 0 : typingMs);
+    let freshTimer: ReturnType<typeof setTimeout> | undefined;
+    const stop = listen(({ type }) => {
+      if (type === 'restarted' || type === 'catalogue') again();
+      if (type !== 'stock-job' && type !== 'inventory') return;
+      // At the end of the second, not at its start, so that the last change is never missed.
+      freshTimer ??= setTimeout(() => {
+        freshTimer = undefined;
+        pages.current?.refresh();
+      }, freshEveryMs);
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      clearTimeout(freshTimer);
+      pages.current?.stop();
+      stop();
+    };
+  }, [bridge, listen, text, filter, times]);
+
+  return {
+    list,
+    failure,
+    rowAt: useCallback((index) => rows.get(index) ?? undefined, [rows]),
+    onSight: useCallback((start, end) => {
+      sight.current = { start, end };
+      pages.current?.see(start, end);
+    }, []),
+    again,
+  };
+}

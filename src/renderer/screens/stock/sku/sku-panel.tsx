@@ -1,0 +1,107 @@
+import { CloudOff, Hourglass, ListMinus, RefreshCw, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { asThrown, type Failure } from '../../../../contract/failure.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { useNow } from '../../../data/use-now.ts';
+import { goodsNames } from '../../../i18n/goods-name.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { UnfollowDialog } from '../list/unfollow-dialog.tsx';
+import { SkuFacts } from './sku-facts.tsx';
+import './sku-panel.css';
+import { StockRows } from './stock-rows.tsx';
+import { useSku } from './use-sku.ts';
+
+/** One SKU: its names, its stock with the age of each figure, its codes and measures. */
+export function SkuPanel({ code }: { readonly code: string }) {
+  const { t, locale } = useTexts();
+  const action = useAction();
+  const { view } = useDockside();
+  const [isUnfollowing, setUnfollowing] = useState(false);
+  const now = useNow(15_000);
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const { value: sku, failure, refresh, again } = useSku(code, isOffline);
+
+  if (sku === null) {
+    if (failure !== null) return <Missing code={code} failure={failure} onRetry={again} />;
+    return (
+      <Panel>
+        <EmptyNote icon={Hourglass} title={t('inventory.asking', { code })} words={t('inventory.asking-words')} />
+      </Panel>
+    );
+  }
+  const oldest = sku.stock.reduce<number | null>((least, { at }) => Math.min(least ?? at, at), null);
+  const [first = t('inbound.no-name'), second] = goodsNames(sku, locale);
+  return (
+    <Panel className="sku">
+      <div className="sku-head">
+        <div>
+          <h1 className="code">{sku.sku}</h1>
+          <p className="sku-name">{first}</p>
+          {second !== undefined && <p className="muted">{second}</p>}
+        </div>
+        <Button
+          label={t(action.isRunning ? 'inventory.refreshing' : 'inventory.refresh')}
+          icon={RefreshCw}
+          kind="go"
+          isDisabled={action.isRunning}
+          onPress={() => void action.run(() => refresh(sku.sku))}
+        />
+      </div>
+      <FailureNote failure={action.failure} />
+      <FailureNote failure={failure} onRetry={again} />
+      {sku.stockFailure !== null && !isOffline && (
+        <FailureNote
+          failure={asThrown(sku.stockFailure)}
+          isRetrying={action.isRunning}
+          onRetry={() => void action.run(() => refresh(sku.sku))}
+        />
+      )}
+      {isOffline && oldest !== null && <StaleNote at={oldest} now={now} why={t('inventory.offline')} />}
+      <StockRows stock={sku.stock} unasked={sku.unasked} now={now} />
+      <SkuFacts sku={sku} now={now} />
+      <div className="sku-end">
+        <Button label={t('catalogue.unfollow-do')} icon={ListMinus} onPress={() => setUnfollowing(true)} />
+      </div>
+      {isUnfollowing && (
+        <UnfollowDialog
+          skus={[sku.sku]}
+          onClose={() => setUnfollowing(false)}
+          onDone={() => view.setState({ stockCode: null })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Unknown, not asked and not answered are different things, and are shown as such. */
+function Missing(props: { readonly code: string; readonly failure: Failure; readonly onRetry: () => void }) {
+  const { code, failure, onRetry } = props;
+  const { t } = useTexts();
+  if (failure.code === 'not-found') {
+    return (
+      <Panel>
+        <EmptyNote icon={SearchX} title={t('inventory.not-found', { code })} words={t('inventory.not-found-words')} />
+      </Panel>
+    );
+  }
+  if (failure.code === 'offline') {
+    return (
+      <Panel>
+        <EmptyNote icon={CloudOff} title={t('inventory.not-asked', { code })} words={t('inventory.not-asked-words')} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <EmptyNote icon={SearchX} title={t('inventory.failed', { code })}>
+        <FailureNote failure={failure} onRetry={onRetry} />
+      </EmptyNote>
+    </Panel>
+  );
+}

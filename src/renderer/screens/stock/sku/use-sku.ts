@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { SkuView } from '../../../../contract/bridge/goods.ts';
+import { asFailure } from '../../../../contract/failure.ts';
+import { type Reading, useReading } from '../../../data/use-reading.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+
+export interface SkuReading extends Reading<SkuView> {
+  /** Reads its stock from the service now. */
+  readonly refresh: (sku: string) => Promise<void>;
+}
+
+/** The SKU that a code names. The service is asked when somebody opens it, requests it, or the network returns, but not for events. */
+export function useSku(code: string, isOffline: boolean): SkuReading {
+  const { bridge } = useDockside();
+  const network = useRef(isOffline);
+  network.current = isOffline;
+  const look = useMemo(() => {
+    /** The result of the request, and the network state at that time. */
+    let said: { readonly failure: unknown; readonly isOffline: boolean } | null = null;
+    return {
+      begin: () => {
+        said = null;
+      },
+      read: async (): Promise<SkuView> => {
+        const isOffline = network.current;
+        const isOpen = said?.isOffline === isOffline;
+        try {
+          const sku = await bridge.invoke('inventory.lookup', { code, look: isOpen ? 'open' : 'opened' });
+          said = { failure: null, isOffline };
+          return sku;
+        } catch (error) {
+          if (!isOpen && asFailure(error).code !== 'offline') said = { failure: error, isOffline };
+          // Unknown here: the service's answer decides.
+          throw said?.failure ?? error;
+        }
+      },
+    };
+  }, [bridge, code]);
+  const reading = useReading(look.read, { news: ['inventory', 'catalogue'], because: isOffline });
+  const { again } = reading;
+  return {
+    ...reading,
+    again: useCallback(() => {
+      look.begin();
+      return again();
+    }, [look, again]),
+    refresh: async (sku) => {
+      await bridge.invoke('inventory.refresh', { sku });
+      await again();
+    },
+  };
+}

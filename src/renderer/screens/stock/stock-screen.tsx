@@ -1,0 +1,51 @@
+import { Boxes } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside, useStation, useView } from '../../session/use-dockside.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { firstLook, GoodsList } from './list/goods-list.tsx';
+import './stock-screen.css';
+import { SearchPanel } from './search-panel.tsx';
+import { SkuPanel } from './sku/sku-panel.tsx';
+
+/** Scan or type anything: shows the SKU and its stock in every followed warehouse. */
+export function StockScreen() {
+  const { view, now } = useDockside();
+  const stockCode = useView((state) => state.stockCode);
+  const isList = useView((state) => state.plans);
+  const [text, setText] = useState('');
+  const [look, setLook] = useState(firstLook);
+  const show = (code: string) => {
+    if (code.trim() !== '') view.setState({ stockCode: { code: code.trim(), asked: now() }, plans: false });
+  };
+  if (isList) {
+    return (
+      <div className="inventory">
+        <GoodsList look={look} onLook={setLook} onChoose={show} />
+      </div>
+    );
+  }
+  return (
+    <div className="inventory">
+      <SearchPanel text={text} onText={setText} onChoose={show} shownSku={stockCode?.code ?? null} />
+      {stockCode === null ? (
+        <StartNote />
+      ) : (
+        <SkuPanel key={`${stockCode.code} ${stockCode.asked}`} code={stockCode.code} />
+      )}
+    </div>
+  );
+}
+
+function StartNote() {
+  const { t } = useTexts();
+  const skus = useStation((state) => state.view?.catalogue.skus ?? 0);
+  return (
+    <Panel>
+      <EmptyNote icon={Boxes} title={t('inventory.start')} words={t('inventory.start-words')}>
+        <p className="quiet">{skus > 0 ? t('inventory.catalogue', { skus }) : t('inventory.catalogue-empty')}</p>
+      </EmptyNote>
+    </Panel>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import type { TrackedRow } from '../../../../contract/bridge/tracking.ts';
+import type { TrackingRecord } from '../../../../contract/service/tracking.ts';
+import { type Fact, otherFields } from '../../../documents/words/other-fields.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { isTextKey } from '../../../i18n/languages.ts';
+import { timeInWords } from '../../../i18n/time-in-words.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Age } from '../../../ui/feedback/age.tsx';
+import { statusWithSource } from '../status-word.ts';
+import { FactList } from './fact-list.tsx';
+import { carrierFields, portFields, recordFields, recordParts, sumFields } from './record-fields.ts';
+
+/** Everything in the record except its history: carrier, origin and destination, transit ports, and the weight of its group. */
+export function ParcelFacts(props: {
+  readonly row: TrackedRow;
+  readonly record: TrackingRecord;
+  readonly now: number;
+}) {
+  const { row, record, now } = props;
+  const { t, locale } = useTexts();
+  const { CarrierInfo = {}, Origin = {}, Destination = {}, TransitPorts, ClientGroupSumList } = record;
+  const own = recordFields.map((name) => {
+    const value = record[name] ?? '';
+    return { name, value: name === 'TrackingStatus' ? statusWithSource(value, t) : timeInWords(value) };
+  });
+  const carrier = carrierFields.map((name) => ({ name, value: CarrierInfo[name] ?? '' }));
+  const figure = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, locale));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
+    <section className="tracked-part" aria-label={t('tracking.facts')} tabIndex={0} data-testid="parcel-facts">
+      <Part title={t('tracking.carrier')}>
+        <FactList facts={[...carrier, ...otherFields(CarrierInfo, carrierFields)]} />
+      </Part>
+      {TransitPorts.length > 0 && (
+        <Part title={t('tracking.ports')}>
+          {TransitPorts.map((port, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the ports of a reply never move.
+            <section key={at} className="tracked-port" data-testid="port">
+              <h4>{port.Code || t('order-page.not-said')}</h4>
+              <FactList facts={[...timesOf(port), ...otherFields(port, portFields)]} />
+            </section>
+          ))}
+        </Part>
+      )}
+      {ClientGroupSumList.length > 0 && (
+        <Part title={t('tracking.sums')}>
+          <SmallTable
+            label={t('tracking.sums')}
+            names={sumFields}
+            rows={ClientGroupSumList.map((sum) =>
+              sumFields.map((name) => (name === 'SumType' ? (sum[name] ?? '') : figure(sum[name]))),
+            )}
+          />
+          {ClientGroupSumList.map((sum, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sums of a reply never move.
+            <OthersOf key={at} title={sum.SumType ?? ''} facts={otherFields(sum, sumFields)} />
+          ))}
+        </Part>
+      )}
+      <Part title={t('tracking.facts')}>
+        <FactList facts={own} />
+      </Part>
+      <Part title={t('tracking.origin')}>
+        <Address part={Origin} />
+      </Part>
+      <Part title={t('tracking.destination')}>
+        <Address part={Destination} />
+      </Part>
+      <Others record={record} />
+      <p className="quiet">
+        {t('tracking.read-at')} {row.readAt !== null && <Age at={row.readAt} now={now} />}
+      </p>
+    </section>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="tracked-section">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const portTimes = portFields.filter((name) => name !== 'Code');
+
+/** Departure beside arrival: scheduled, and below it expected. */
+function timesOf(port: TrackingRecord['TransitPorts'][number]): Fact[] {
+  return portTimes.map((name) => ({ name, value: timeInWords(port[name] ?? '') }));
+}
+
+/** Further fields of one of several, under its name. */
+function OthersOf({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <section className="tracked-port">
+      <h4>{title || '–'}</h4>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+/** The interface does not list their members: whatever comes is shown. */
+function Address({ part }: { readonly part: object }) {
+  const { t } = useTexts();
+  const facts = otherFields(part, []);
+  return facts.length === 0 ? <p className="muted">{t('order-page.not-said')}</p> : <FactList facts={facts} />;
+}
+
+function Others({ record }: { readonly record: TrackingRecord }) {
+  const { t } = useTexts();
+  const facts = otherFields(record, [...recordFields, ...recordParts]);
+  if (facts.length === 0) return null;
+  return (
+    <Part title={t('tracking.others')}>
+      <FactList facts={facts} />
+    </Part>
+  );
+}
+
+function SmallTable(props: {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}) {
+  const { label, names, rows } = props;
+  const { t } = useTexts();
+  const title = (name: string) => {
+    const key = `field.${name}`;
+    return isTextKey(key) ? t(key) : name;
+  };
+  return (
+    <table className="small-table" aria-label={label}>
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col" data-field={name}>
+              {title(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a reply never move.
+          <tr key={at}>
+            {cells.map((cell, column) => (
+              <td key={names[column]}>{cell || '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,135 @@
+import { ArrowLeft, CircleQuestionMark, Hourglass, RefreshCw, Trash2 } from 'lucide-react';
+import type { TrackedParcel } from '../../../../contract/bridge/tracking.ts';
+import { asThrown, type FailureReply } from '../../../../contract/failure.ts';
+import { commandTable, keyLabel } from '../../../app/commands/commands.ts';
+import { useAction } from '../../../data/use-action.ts';
+import { useNow } from '../../../data/use-now.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
+import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { useFocusAtOnce } from '../../../ui/layout/use-focus-at-once.ts';
+import { ParcelCourse } from './parcel-course.tsx';
+import { ParcelFacts } from './parcel-facts.tsx';
+import { ParcelHead } from './parcel-head.tsx';
+import './parcel-page.css';
+import { useTrackingFigures } from '../list/use-tracking-list.ts';
+import { useParcel } from './use-parcel.ts';
+
+/** One parcel: its status, its history with the newest first, and everything else the service says. */
+export function ParcelPage({ number, onBack }: { readonly number: string; readonly onBack: () => void }) {
+  const { t } = useTexts();
+  const { bridge } = useDockside();
+  const { value: parcel, failure, again } = useParcel(number);
+  const { value: figures } = useTrackingFigures();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const action = useAction();
+  useFocusAtOnce(parcel !== null, '.tracked-part');
+  // While queries are suspended it is only waiting, not being queried.
+  const isAsked = parcel?.row.isDue === true && !isOffline && figures !== null && figures.trouble === null;
+  const isBusy = action.isRunning || isAsked;
+  return (
+    <Panel className="tracked">
+      <div className="tracked-head">
+        <ParcelHead number={number} parcel={parcel} />
+        <div className="tracked-ways">
+          <Button
+            label={t('tracking.back')}
+            icon={ArrowLeft}
+            keys={keyLabel(commandTable.plans.key)}
+            onPress={onBack}
+          />
+          <Button
+            label={t('tracking.forget-one')}
+            icon={Trash2}
+            iconOnly
+            isDisabled={parcel === null || action.isRunning}
+            onPress={() =>
+              void action.run(async () => {
+                await bridge.invoke('tracking.forget', { numbers: [number] });
+                onBack();
+              })
+            }
+          />
+          <CommandButton
+            name="refresh-order"
+            text={t(isBusy ? 'tracking.refreshing' : 'tracking.refresh')}
+            icon={RefreshCw}
+            kind={isBusy ? 'plain' : 'go'}
+          />
+        </div>
+      </div>
+      <FailureNote failure={action.failure} />
+      <FailureNote failure={failure} onRetry={again} />
+      {parcel === null && failure === null && <LoadingNote rows={5} />}
+      {parcel !== null && (
+        <Whole parcel={parcel} isOffline={isOffline} isAsked={isAsked} trouble={figures?.trouble ?? null} />
+      )}
+    </Panel>
+  );
+}
+
+function Whole(props: {
+  readonly parcel: TrackedParcel;
+  readonly isOffline: boolean;
+  /** The service is being queried about it. */
+  readonly isAsked: boolean;
+  /** Why queries are suspended. */
+  readonly trouble: FailureReply | null;
+}) {
+  const { parcel, isAsked, trouble } = props;
+  const { t } = useTexts();
+  const now = useNow(15_000);
+  const { row, record } = parcel;
+  const { readAt, isDue, concern } = row;
+  const isOffline = props.isOffline || (isDue && trouble?.code === 'offline');
+  // Being offline is said separately, beside the age of the data.
+  const failure = parcel.failure ?? (isDue && !isOffline ? trouble : null);
+  const refused = failure && asThrown(failure);
+  const why = isOffline ? t('tracking.offline') : concern === 'lost' ? t('tracking.lost-words') : null;
+  return (
+    <>
+      {refused !== null && <FailureNote failure={refused} />}
+      {readAt !== null && why !== null && <StaleNote at={readAt} now={now} why={why} />}
+      {record === null ? (
+        <Nothing parcel={parcel} isOffline={isOffline} />
+      ) : (
+        <div className="tracked-parts">
+          <ParcelCourse parcel={parcel} record={record} />
+          <ParcelFacts row={row} record={record} now={now} />
+        </div>
+      )}
+      {isAsked && record !== null && (
+        <p className="unseen" role="status">
+          {t('tracking.refreshing')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Not asked yet, not asked while offline, and unknown are different things, and are shown as such. */
+function Nothing({ parcel, isOffline }: { readonly parcel: TrackedParcel; readonly isOffline: boolean }) {
+  const { t } = useTexts();
+  const { number, stage } = parcel.row;
+  if (stage === 'not-found')
+    return (
+      <EmptyNote
+        icon={CircleQuestionMark}
+        title={t('tracking.not-found', { number })}
+        words={t('tracking.not-found-words')}
+      />
+    );
+  return (
+    <EmptyNote
+      icon={Hourglass}
+      title={t('tracking.waiting', { number })}
+      words={t(isOffline ? 'tracking.waiting-offline' : 'tracking.waiting-words')}
+    />
+  );
+}

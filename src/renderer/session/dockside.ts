@@ -1,0 +1,302 @@
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
+import type { ScanSource } from '../../contract/bridge/scans.ts';
+import { asFailure } from '../../contract/failure.ts';
+import type { Tone, Verdict } from '../../contract/verdict.ts';
+import { shownBy } from '../app/routes/looked-up.ts';
+import { createViewStore, goneTo, scannedOver } from '../app/routes/view-store.ts';
+import type { Bridge } from '../data/bridge/bridge.ts';
+import { createReader } from '../data/reader.ts';
+import type { Devices } from '../devices/devices.ts';
+import { createVerdictFirst } from '../devices/latency/verdict-first.ts';
+import { toneLength } from '../devices/sound/sound-tone.ts';
+import { createKeyTap } from '../scan/key-tap.ts';
+import { type CheckStores, createCheckStores } from './check-stores.ts';
+import { createDocumentsStore } from './documents-store.ts';
+import { droppedVerdict, faultOf, keptBackVerdict } from './dropped-verdict.ts';
+import { createInboundStore } from './inbound-store.ts';
+import { onlySaid } from './only-said.ts';
+import { createOutboxStore } from './outbox-store.ts';
+import { createPaperWays } from './printing/paper-ways.ts';
+import { createPrinting } from './printing/printing.ts';
+import { createScanQueue, isAnswered, type ScanQueueOptions, type Submission } from './scans/scan-queue.ts';
+import { createSignIn, withoutSignIn } from './scans/sign-in.ts';
+import { createTypedFirst } from './scans/typed-first.ts';
+import { createSentOrdersStores, openedOrder } from './sent-orders-store.ts';
+import { createStationStore } from './station-store.ts';
+import { createVerdictsStore, rememberedLimit } from './verdicts-store.ts';
+
+type DocumentEvent = Extract<BridgeEvent, { type: 'document' }>;
+
+export interface DocksideOptions {
+  readonly bridge: Bridge;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Calls back once after the delay; returns a cancel function. Absent in a test window. */
+  readonly after?: ScanQueueOptions['after'];
+  readonly play: (tone: Tone) => void;
+  /** Absent in a test window. */
+  readonly devices?: Devices;
+}
+
+/** The window's whole state, wired to the core. It decides nothing about the work: the core does. */
+export function createDockside({ bridge, now, newId, wait, after, play, devices }: DocksideOptions) {
+  const station = createStationStore(bridge);
+  const documents = createDocumentsStore(bridge, 'inbound-plan', 'inbound');
+  const checks = createCheckStores(bridge);
+  const outbox = createOutboxStore(bridge);
+  const followed = createSentOrdersStores(bridge);
+  const verdicts = createVerdictsStore();
+  const view = createViewStore();
+  const typedFirst = createTypedFirst(() => verdicts.store.getState().shown?.hold ?? false, wait);
+  const listeners = new Set<(event: BridgeEvent) => void>();
+  const echoes: DocumentEvent[] = [];
+  const verdictFirst = createVerdictFirst(devices?.afterFrame ?? ((callback) => callback()));
+
+  const onFailure = (error: unknown) => station.setFailure(asFailure(error));
+  const onRecovered = () => station.setFailure(null);
+  const reader = (read: () => Promise<unknown>) => createReader(read, { wait, onFailure, onRecovered });
+  const readStation = reader(station.read);
+  const readOutbox = reader(outbox.read);
+  const landed = Promise.withResolvers<void>();
+  const readCurrent = reader(async () => {
+    await documents.readCurrent();
+    land();
+  });
+  const readRows = reader(async () => {
+    if (!(await documents.readRows())) readCurrent();
+  });
+  const readCheck = new Map(
+    checks.all.map((store) => [
+      store,
+      reader(async () => {
+        await store.readCurrent();
+        land();
+      }),
+    ]),
+  );
+  const readCheckRows = reader(async () => {
+    for (const store of checks.all) if (!(await store.readRows())) readCheck.get(store)?.();
+  });
+  const readRecent = reader(async () => verdicts.load(await bridge.invoke('scan.recent', { limit: rememberedLimit })));
+
+  function readAll(): void {
+    // What the first screen needs comes first: the core answers requests in order.
+    readStation();
+    readOutbox();
+    readCurrent();
+    for (const read of readCheck.values()) read();
+    readRows();
+    readCheckRows();
+    readRecent();
+  }
+
+  const queue = createScanQueue({
+    wait,
+    after: after ?? (() => () => undefined),
+    onSlow: ({ text }, waiting) => verdicts.setUnsaved({ text, waiting, fault: null, isLost: false, isSlow: true }),
+    send: async ({ kind, ...scan }) => {
+      if (kind === 'scan') return bridge.invoke('scan.submit', scan);
+      const { source: _, ...cutOff } = scan;
+      return onlySaid(await bridge.invoke('scan.incomplete', cutOff));
+    },
+    onOutcome: (
+      { verdict, navigate, documentId, appended, print, paper, showEntry, askPin, leaves, ...shows },
+      { kind, screen, source },
+    ) => {
+      devices?.meter.answered(verdict.scanId);
+      verdictFirst.hold();
+      if (documentId !== null) {
+        append(documentId, appended);
+        // A dialog may have been opened while the scan was being sent.
+        if (appended.length > 0 && source === 'scanner') view.setState(scannedOver);
+        if (appended.length > 0) view.setState({ plans: false, sight: 'work', closedPaper: null });
+      }
+      if (navigate !== null) view.setState((state) => goneTo(state, navigate));
+      view.setState(({ pricedSkus }) => shownBy(screen, { verdict, ...shows }, { asked: now(), pricedSkus }));
+      if (shows.showOrder !== undefined) view.setState(openedOrder(followed, shows.showOrder));
+      if (showEntry !== undefined) view.setState({ outboxId: showEntry, plans: false });
+      if (askPin !== undefined) view.setState({ dialog: 'operator', signInAs: askPin });
+      else if (leaves?.signedIn) view.setState(withoutSignIn);
+      for (const echo of echoes.splice(0)) follow(echo);
+      verdicts.show(verdict);
+      if (source === 'scanner') verdicts.setScanned({ ...verdict, isPart: kind === 'incomplete' });
+      sound(verdict);
+      if (print) void printing.label(print, verdict);
+      if (paper) void printing.paper(paper, verdict);
+    },
+    onUnsaved: ({ text }, failure, tries, waiting) => {
+      for (const echo of echoes.splice(0)) follow(echo);
+      verdicts.setUnsaved({
+        text,
+        waiting,
+        fault: isAnswered(failure) ? faultOf(failure) : null,
+        isLost: failure.code === 'unauthorized',
+      });
+      if (tries === 1) play('failed');
+    },
+    onDropped: (scan, reason) => {
+      for (const echo of echoes.splice(0)) follow(echo);
+      verdicts.show(droppedVerdict(scan, reason));
+      play('failed');
+    },
+  });
+
+  function sound(verdict: Verdict): void {
+    play(verdict.tone);
+    devices?.meter.sounded(verdict.scanId);
+    devices?.voice.tell(verdict, toneLength(verdict.tone) * 1000);
+  }
+
+  function tell(verdict: Verdict): void {
+    if (verdicts.showLater(verdict)) sound(verdict);
+  }
+
+  const onFailed = (verdict: Verdict) => {
+    verdicts.showLater(verdict);
+    sound(verdict);
+  };
+  const printing = createPrinting({ bridge, devices, onFailed, now, newId });
+
+  function follow({ id, appended }: DocumentEvent): void {
+    if (!documents.follow(id, appended)) readCurrent();
+    for (const store of checks.all) if (!store.follow(id, appended)) readCheck.get(store)?.();
+  }
+
+  /** Appends what a scan did to the open document of its kind, or reads the one that is not loaded yet. */
+  function append(id: string, lines: Parameters<typeof documents.append>[1]): void {
+    if (documents.append(id, lines) || checks.all.some((store) => store.append(id, lines))) return;
+    readCurrent();
+    for (const read of readCheck.values()) read();
+  }
+
+  /** After a restart, returns to the work that was open last, at the same box (manual/floor.md 4); otherwise starts at Home. */
+  function land(): void {
+    const open = [documents, ...checks.all].map(({ screen, store }) => ({ screen, current: store.getState().current }));
+    if (view.getState().isLanded || open.some(({ current }) => current === undefined)) return;
+    const [last] = open
+      .flatMap(({ screen, current }) => (current ? [{ screen, at: current.updatedAt }] : []))
+      .sort((one, other) => other.at - one.at);
+    view.setState(({ screen }) => ({ isLanded: true, screen: last?.screen ?? screen }));
+    landed.resolve();
+  }
+
+  function push(made: Omit<Submission, 'scanId' | 'screen' | 'looksAt'>): void {
+    // A scan during startup belongs to the screen that startup returns to.
+    if (!view.getState().isLanded) return void landed.promise.then(() => push(made));
+    const { kind, source, at } = made;
+    const began = devices?.meter.now() ?? at;
+    const scanId = newId();
+    const { screen, closedPaper } = view.getState();
+    const looksAt = kind === 'scan' && closedPaper !== null ? { looksAt: closedPaper.id } : {};
+    queue.push({ ...made, scanId, screen, ...looksAt });
+    if (kind === 'scan' && source === 'scanner') devices?.meter.sent(scanId, at, began);
+  }
+
+  const ways = createPaperWays({
+    bridge,
+    stores: { 'inbound-plan': documents, ...checks.byKind },
+    view,
+    verdicts,
+    now,
+    newId,
+  });
+
+  function hear(event: BridgeEvent): void {
+    switch (event.type) {
+      case 'station':
+      case 'settings':
+      case 'catalogue':
+      case 'print':
+        readStation();
+        break;
+      case 'documents':
+        readRows();
+        readCheckRows();
+        break;
+      case 'document':
+        // The event of a running scan waits for its reply, so that the line appears right after band and tone.
+        if (queue.isRunning()) echoes.push(event);
+        else follow(event);
+        break;
+      case 'outbox':
+        readOutbox();
+        readRows();
+        break;
+      case 'verdict':
+        if (verdicts.showLater(event.verdict)) sound(event.verdict);
+        break;
+      case 'restarted':
+        readAll();
+    }
+    printing.hear(event);
+    for (const listener of listeners) listener(event);
+  }
+
+  return {
+    bridge,
+    station: station.store,
+    documents: documents.store,
+    checks: checks.stores,
+    outbox: outbox.store,
+    verdicts: verdicts.store,
+    view,
+    inbound: createInboundStore(bridge),
+    followed,
+    verdictFirst,
+    typedFirst,
+    now,
+    keyTap: createKeyTap(),
+    devices,
+
+    /** Reads everything and follows changes. Returns a stop function. */
+    start(): () => void {
+      readAll();
+      printing.takeUp();
+      return bridge.listen(hear, readStation);
+    },
+
+    /** For screens with data that no store keeps. */
+    listen(listener: (event: BridgeEvent) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Submits a scan, key or button as text. `at`: when it was made, ms since 1970. */
+    submit(text: string, source: ScanSource, at: number = now(), mayBeTyped = false): void {
+      if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
+      if (source === 'scanner') view.setState(scannedOver);
+      const keepBack = () => tell(keptBackVerdict({ scanId: newId(), at, text }));
+      const made = { kind: 'scan', text, source, at, ...(mayBeTyped && { mayBeTyped }) } as const;
+      typedFirst.before(text, () => push(made), keepBack);
+    },
+    submitIncomplete(text: string, at: number): void {
+      push({ kind: 'incomplete', text, source: 'scanner', at });
+    },
+
+    /** The figures of the list change with every scan, but events come only when a plan opens or closes. */
+    readPlans: readRows,
+    readOlderPlans(): void {
+      documents.wantOlder();
+      readRows();
+    },
+    readOlderEntries(): void {
+      outbox.wantOlder();
+      readOutbox();
+    },
+
+    readCheckRows,
+    readOlderChecks(name: keyof CheckStores): void {
+      checks.named[name].wantOlder();
+      readCheckRows();
+    },
+
+    ...ways,
+    /** Shows and sounds a reply from a channel like the verdict of a scan, unless an error waits. */
+    tell,
+    ...createSignIn({ bridge, view, now, newId, tell, onFailure }),
+    ...printing.asked,
+    replaceEntry: outbox.replace,
+  };
+}
+export type Dockside = ReturnType<typeof createDockside>;

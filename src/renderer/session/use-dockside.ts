@@ -1,0 +1,58 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { ViewState } from '../app/routes/view-store.ts';
+import type { CheckStores } from './check-stores.ts';
+import type { Dockside } from './dockside.ts';
+import type { DocumentsState } from './documents-store.ts';
+import type { InboundOrderState } from './inbound-store.ts';
+import type { OutboxState } from './outbox-store.ts';
+import type { SentOrderState } from './sent-orders-store.ts';
+import type { StationState } from './station-store.ts';
+import type { VerdictsState } from './verdicts-store.ts';
+
+export const DocksideContext = createContext<Dockside | null>(null);
+
+export function useDockside(): Dockside {
+  const dockside = use(DocksideContext);
+  if (!dockside) throw new Error('A screen is outside of DocksideContext.');
+  return dockside;
+}
+
+// Each selects a part of one store; the component renders again only when that part changes.
+
+export const useStation = <Part>(select: (state: StationState) => Part): Part =>
+  useStore(useDockside().station, select);
+
+export const useDocuments = <Part>(select: (state: DocumentsState) => Part): Part => {
+  const { verdictFirst, documents } = useDockside();
+  return useStore(verdictFirst.behind(documents), select);
+};
+
+export const useChecks = <Name extends keyof CheckStores, Part>(
+  name: Name,
+  select: (state: ReturnType<CheckStores[Name]['getState']>) => Part,
+): Part => {
+  const { verdictFirst, checks } = useDockside();
+  // Each name has the store of its own kind; the compiler cannot follow it through the union.
+  return useStore(verdictFirst.behind<ReturnType<CheckStores[Name]['getState']>>(checks[name] as never), select);
+};
+
+export const useInboundOrder = <Part>(select: (state: InboundOrderState) => Part): Part =>
+  useStore(useDockside().inbound.store, select);
+
+export const useSentOrders = <Part>(kind: OrderKind, select: (state: SentOrderState) => Part): Part =>
+  useStore(useDockside().followed[kind].store, select);
+
+export const useOutbox = <Part>(select: (state: OutboxState) => Part): Part => useStore(useDockside().outbox, select);
+
+export const useVerdicts = <Part>(select: (state: VerdictsState) => Part): Part =>
+  useStore(useDockside().verdicts, select);
+
+/** The same, updated after the verdict: for lists. */
+export const usePastVerdicts = <Part>(select: (state: VerdictsState) => Part): Part => {
+  const { verdictFirst, verdicts } = useDockside();
+  return useStore(verdictFirst.behind(verdicts), select);
+};
+
+export const useView = <Part>(select: (state: ViewState) => Part): Part => useStore(useDockside().view, select);

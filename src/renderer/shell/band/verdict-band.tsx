@@ -1,0 +1,124 @@
+import { HardDrive, ScanBarcode } from 'lucide-react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import { commandTable, keyLabel } from '../../app/commands/commands.ts';
+import { runCommand } from '../../app/commands/run-command.ts';
+import type { TextKey } from '../../i18n/languages.ts';
+import { shortCode } from '../../i18n/short-code.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside, useVerdicts } from '../../session/use-dockside.ts';
+import { Button } from '../../ui/form/button.tsx';
+import {
+  VerdictBand as Band,
+  VerdictAnswers,
+  type VerdictBandProps,
+  VerdictGoOn,
+} from '../../ui/frame/verdict-band.tsx';
+import { CommandButton } from '../command-button.tsx';
+import { neighboursOf } from './neighbours.ts';
+import { placeInPile } from './place-in-pile.ts';
+import { RecentScans } from './recent-scans.tsx';
+import { toneLook } from './tone-look.ts';
+
+/** What the last scan did. A scan that is only in this window takes precedence: the band says so until the core has it. */
+export function VerdictBand() {
+  const band = useBand();
+  const { devices } = useDockside();
+  const shown = useVerdicts((state) => state.shown);
+  useLayoutEffect(() => {
+    if (shown) devices?.meter.committed(shown.scanId);
+  }, [shown, devices]);
+  return <Band {...band} recent={<RecentScans />} />;
+}
+
+function useBand(): Omit<VerdictBandProps, 'recent'> {
+  const texts = useTexts();
+  const { t, say, sayShort } = texts;
+  const shown = useVerdicts((state) => state.shown);
+  const recent = useVerdicts((state) => state.recent);
+  const older = useVerdicts((state) => state.older);
+  const unsaved = useVerdicts((state) => state.unsaved);
+  const check = useStore(useDockside().keyTap);
+  if (unsaved) {
+    const { text, waiting, fault, isLost, isSlow } = unsaved;
+    const slow = isSlow === true ? t('shell.not-on-disk-slow') : null;
+    const waits = slow ?? (waiting > 0 ? t('shell.not-on-disk-more', { waiting }) : t('shell.not-on-disk-detail'));
+    const silent = isLost ? t('shell.not-on-disk-lost', { scans: waiting + 1 }) : waits;
+    return {
+      tone: 'failed',
+      ground: 'bad',
+      icon: HardDrive,
+      iconLabel: t('tone.failed'),
+      title: t('shell.not-on-disk', { text: shortCode(text) }),
+      wholeTitle: t('shell.not-on-disk', { text }),
+      detail: fault === null ? silent : t('shell.not-on-disk-fault', { why: say(fault) }),
+      isHeld: false,
+      children: fault !== null && <CommandButton name="no" label="shell.give-up" />,
+    };
+  }
+  if (check.listener !== null) {
+    const asked = [t('scanner.checked'), t('scanner.checked-words')] as const;
+    const [title, detail] = check.isAsking ? asked : [t('scanner.checking'), t('scanner.checking-words')];
+    return { tone: 'none', ground: 'plain', icon: ScanBarcode, title, detail, isHeld: false };
+  }
+  if (shown === null) {
+    const [title, detail] = [t('shell.ready'), t('shell.ready-detail')];
+    return { tone: 'none', ground: 'plain', icon: ScanBarcode, title, detail, isHeld: false };
+  }
+  const { ground, icon } = toneLook[shown.tone];
+  return {
+    tone: shown.tone,
+    ground,
+    icon,
+    iconLabel: t(`tone.${shown.tone}`),
+    title: sayShort(shown.title),
+    wholeTitle: say(shown.title),
+    detail: shown.detail ? sayShort(shown.detail) : '',
+    wholeDetail: shown.detail ? say(shown.detail) : '',
+    place: placeInPile(neighboursOf([...recent, ...older], shown), texts),
+    isHeld: shown.hold,
+    children: answersOf(shown),
+  };
+}
+
+function answersOf(shown: { readonly hold: boolean; readonly detail: { readonly key: string } | null }): ReactNode {
+  if (shown.hold) return <GoOn />;
+  const asked = questions[shown.detail?.key ?? ''];
+  if (asked === undefined) return null;
+  return (
+    <VerdictAnswers>
+      {asked.yes && <CommandButton name="yes" label={asked.yes} />}
+      <CommandButton name="no" label={asked.no} />
+    </VerdictAnswers>
+  );
+}
+
+/** The labels of YES and NO for a verdict with a question, by its detail. */
+const questions: Readonly<Record<string, { readonly yes?: TextKey; readonly no: TextKey } | undefined>> = {
+  'message.other-offer': { yes: 'shell.switch', no: 'shell.stay' },
+  'message.learn-how': { no: 'inbound.stop-learning' },
+  'message.typed-how': { yes: 'shell.take-typed', no: 'shell.leave-out' },
+  'message.badge-list-how': { yes: 'shell.list-badge', no: 'shell.leave-out' },
+  'message.badge-list-first': { yes: 'shell.begin-list', no: 'shell.leave-out' },
+  'message.pallet-sign-off': { yes: 'pallet.sign-off', no: 'pallet.go-on' },
+  'message.pallet-sign-off-more': { yes: 'pallet.sign-off', no: 'pallet.go-on' },
+  'message.pallet-wrong-how': { yes: 'pallet.keep-here', no: 'pallet.leave-out' },
+  'message.pallet-wrong-complete': { yes: 'pallet.keep-here', no: 'pallet.leave-out' },
+  'message.pallet-strange-how': { yes: 'pallet.keep-extra', no: 'pallet.leave-out' },
+  'message.pallet-order-how': { yes: 'pallet.ask-again', no: 'pallet.take-out' },
+  'message.counted-again': { yes: 'inbound.keep-both', no: 'inbound.take-second' },
+};
+
+function GoOn() {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  return (
+    <VerdictGoOn words={t('shell.hold-how')}>
+      <Button
+        label={t('shell.go-on')}
+        keys={keyLabel(commandTable.yes.key)}
+        onPress={() => runCommand(dockside, commandTable.yes.action, 'button')}
+      />
+    </VerdictGoOn>
+  );
+}

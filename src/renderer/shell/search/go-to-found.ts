@@ -1,0 +1,44 @@
+import { type FoundDocument, type FoundThing, OpenedThing } from '../../../contract/bridge/search.ts';
+import { documentKinds } from '../../../documents/kinds.ts';
+import { commandTable } from '../../app/commands/commands.ts';
+import { runCommand } from '../../app/commands/run-command.ts';
+import { trackingShown } from '../../app/routes/looked-up.ts';
+import type { Dockside } from '../../session/dockside.ts';
+import { openedOrder } from '../../session/sent-orders-store.ts';
+import { isCommandName } from './found-commands.ts';
+
+/** Opens a search result. Goods have no page: they are entered as if scanned. Throws `Failure` when the core rejects the request. */
+export async function goToFound(dockside: Dockside, thing: Exclude<FoundThing, { kind: 'sku' }>): Promise<void> {
+  const { view } = dockside;
+  switch (thing.kind) {
+    case 'document':
+      await goToDocument(dockside, thing);
+      break;
+    case 'inside':
+      await goToDocument(dockside, thing.document);
+      break;
+    case 'order':
+      view.setState(openedOrder(dockside.followed, { kind: thing.of, packageId: thing.packageId }));
+      break;
+    case 'entry':
+      view.setState({ screen: 'outbox', outboxId: thing.id, plans: false });
+      break;
+    case 'parcel':
+      view.setState(trackingShown(thing.number));
+      break;
+    case 'command':
+      if (isCommandName(thing.name)) runCommand(dockside, commandTable[thing.name].action, 'button');
+  }
+}
+
+/** What the list of recently opened things shows: for a part of something, the whole. */
+export function openedOf(thing: FoundThing): OpenedThing {
+  return OpenedThing.parse(thing.kind === 'inside' ? thing.document : thing);
+}
+
+/** Closed plans and box changes have no result screen; what was sent is in the Outbox. */
+async function goToDocument({ openPaper, showClosed }: Dockside, document: FoundDocument): Promise<void> {
+  const { id, of, status, outboxId } = document;
+  if (status === 'closed' && documentKinds[of].hasResult) showClosed({ kind: of, id });
+  else await openPaper({ id, kind: of, status, outboxId });
+}

@@ -1,0 +1,95 @@
+import { Box, ClipboardList, Command, type LucideIcon, MapPin, ScanBarcode, Send, Tag, Truck } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from 'react-aria-components';
+import type { FoundThing } from '../../../contract/bridge/search.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import { useAction } from '../../data/use-action.ts';
+import { useFound } from '../../data/use-found.ts';
+import { languages } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { chooseFound } from './choose-found.ts';
+import { foundCommands } from './found-commands.ts';
+import { foundWords } from './found-words.ts';
+import './search-hits.css';
+
+const icons: Readonly<Record<FoundThing['kind'], LucideIcon>> = {
+  document: ClipboardList,
+  inside: Box,
+  order: Truck,
+  entry: Send,
+  parcel: MapPin,
+  sku: Tag,
+  command: Command,
+};
+
+/** Everything that matches the typed text, or what was opened and scanned recently. One press opens it; goods are entered as if scanned. */
+export function SearchHits({
+  text,
+  failure: unreached,
+  onEnter,
+  onClose,
+}: {
+  readonly text: string;
+  /** Why the result picked by Enter could not be opened. */
+  readonly failure: Failure | null;
+  readonly onEnter: (code: string) => void;
+  readonly onClose: () => void;
+}) {
+  const texts = useTexts();
+  const { t } = texts;
+  const dockside = useDockside();
+  const action = useAction();
+  const { value, last: found, failure, again } = useFound(text);
+  const commands = useMemo(() => foundCommands(text, Object.values(languages)), [text]);
+  const label = t(text === '' ? 'search.lately' : 'search.found');
+
+  const choose = (thing: FoundThing) =>
+    void action.run(async () => {
+      if (await chooseFound(dockside, thing, onEnter)) onClose();
+    });
+
+  return (
+    <section className="search-hits" aria-label={label}>
+      <h3>{label}</h3>
+      <FailureNote failure={action.failure ?? unreached} />
+      <FailureNote failure={failure} onRetry={again} />
+      {value?.length === 0 && commands.length === 0 && (
+        <p className="muted">{t(text === '' ? 'search.nothing-yet' : 'search.nothing')}</p>
+      )}
+      <ul className="search-hits-list">
+        {[...(found ?? []), ...commands].map((thing) => {
+          const { id, title, isCode, words } = foundWords(thing, texts);
+          const Icon = icons[thing.kind];
+          return (
+            <li key={id}>
+              <Button
+                className="search-hit"
+                preventFocusOnPress
+                isDisabled={action.isRunning}
+                onPress={() => choose(thing)}
+              >
+                <Icon aria-hidden />
+                <b className={isCode ? 'cut code' : 'cut'} title={title}>
+                  {title}
+                </b>
+                <span className="quiet cut" title={words}>
+                  {words}
+                </span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {text !== '' && (found ?? []).length > 0 && (
+        <Button className="search-hit search-as-typed" preventFocusOnPress onPress={() => onEnter(text)}>
+          <ScanBarcode aria-hidden />
+          <b className="cut" title={t('search.as-typed', { text })}>
+            {t('search.as-typed', { text })}
+          </b>
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { OperatorRow } from '../../../contract/bridge/operators.ts';
+import { useAction } from '../../data/use-action.ts';
+import { useOperators } from '../../data/use-operators.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside, useStation, useView } from '../../session/use-dockside.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import './sign-in-form.css';
+import { SignInPin } from './sign-in-pin.tsx';
+
+/** Signs in by name, and by PIN if there is one; a badge does both at once. */
+export function SignInForm(props: {
+  readonly onSignedIn: () => void;
+  /** Above the names. */
+  readonly title?: string;
+}) {
+  const { onSignedIn, title } = props;
+  const { t, say } = useTexts();
+  const dockside = useDockside();
+  const { value: rows, failure, again } = useOperators();
+  const pinRequired = useStation((state) => state.view?.signIn.pinRequired ?? false);
+  const chosenId = useView((state) => state.signInAs);
+  const action = useAction();
+  const [refused, setRefused] = useState<{ readonly id: string; readonly why: string } | null>(null);
+  const chosen = rows?.find(({ id }) => id === chosenId);
+
+  const choose = (id: string | null) => {
+    setRefused(null);
+    dockside.view.setState({ signInAs: id });
+  };
+  const signIn = (id: string, pin: string) =>
+    void action.run(async () => {
+      const { verdict, signedIn } = await dockside.signIn(id, pin);
+      const why = [verdict.title, ...(verdict.detail ? [verdict.detail] : [])].map(say).join(' · ');
+      setRefused(signedIn ? null : { id, why });
+      if (signedIn) {
+        choose(null);
+        onSignedIn();
+      }
+    });
+  const onName = ({ id, hasPin }: OperatorRow) => (hasPin || pinRequired ? choose(id) : signIn(id, ''));
+
+  return (
+    <div className="sign-in">
+      <FailureNote failure={failure} onRetry={again} />
+      <FailureNote failure={action.failure} />
+      {rows === null && failure === null && <LoadingNote rows={2} label={t('sign-in.loading')} />}
+      {chosen === undefined && title !== undefined && <h2>{title}</h2>}
+      {chosen === undefined ? (
+        <ul className="sign-in-names" aria-label={t('sign-in.names')}>
+          {rows?.map((row) => (
+            <li key={row.id}>
+              <Button
+                label={row.name}
+                className="sign-in-name"
+                isDisabled={action.isRunning}
+                onPress={() => onName(row)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SignInPin
+          key={chosen.id}
+          operator={chosen}
+          refused={refused?.id === chosen.id ? refused.why : null}
+          isRunning={action.isRunning}
+          onPin={(pin) => signIn(chosen.id, pin)}
+          onBack={() => choose(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import './bar.css';
+import { chartScale } from './chart-scale.ts';
+import './column-chart.css';
+import { Legend } from './legend.tsx';
+
+/** A part of every column: what it counts, and how it is drawn (like the parts of a bar). */
+export interface ChartKind {
+  readonly id: string;
+  readonly label: string;
+  readonly look: 'full' | 'rest' | 'coming' | 'available' | 'good' | 'bad' | 'plain';
+}
+
+export interface ChartColumn {
+  readonly id: string;
+  readonly label: string;
+  /** By the `id` of the kind. */
+  readonly values: Readonly<Record<string, number>>;
+  /** The column that is still growing. */
+  readonly isNow?: boolean;
+}
+
+/** Columns side by side, each with a few kinds stacked. Screen readers get a table. */
+export function ColumnChart(props: {
+  readonly label: string;
+  /** From the bottom up. */
+  readonly kinds: readonly ChartKind[];
+  readonly columns: readonly ChartColumn[];
+  /** The text to show when there is no data. */
+  readonly none?: string;
+}) {
+  const { label, kinds, columns, none } = props;
+  const { locale } = useTexts();
+  const figureOf = ({ values }: ChartColumn, { id }: ChartKind) => values[id] ?? 0;
+  const totalOf = (column: ChartColumn) => sum(kinds.map((kind) => figureOf(column, kind)));
+  const most = Math.max(0, ...columns.map(totalOf));
+  const { top, lines } = chartScale(most);
+  // If labels would overlap, each stands below the middle one of this many columns.
+  const every = oddOf(Math.ceil(columns.length / 12));
+  const reach = (every - 1) / 2;
+  return (
+    <figure className="chart" data-testid="column-chart">
+      <div className="chart-plot" aria-hidden>
+        {(most === 0 ? [0] : lines).map((line) => (
+          <span key={line} className="chart-line" style={{ bottom: `${(line / top) * 100}%` }}>
+            <small>{formatNumber(line, locale)}</small>
+          </span>
+        ))}
+        <div className="chart-columns">
+          {columns.map((column) => (
+            <span key={column.id} className="chart-column">
+              {kinds.map((kind) => (
+                <i
+                  key={kind.id}
+                  className={`bar-${kind.look}`}
+                  style={{ height: `${(figureOf(column, kind) / top) * 100}%` }}
+                />
+              ))}
+            </span>
+          ))}
+        </div>
+        {most === 0 && none !== undefined && <p className="chart-none muted">{none}</p>}
+      </div>
+      <div
+        className="chart-labels"
+        style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+        aria-hidden
+      >
+        {columns.map(({ id, label: name, isNow = false }, at) =>
+          (columns.length - 1 - reach - at) % every === 0 && at >= reach ? (
+            <small
+              key={id}
+              className={isNow ? 'chart-now' : ''}
+              style={{ gridColumn: `${at - reach + 1} / span ${every}` }}
+            >
+              {name}
+            </small>
+          ) : null,
+        )}
+      </div>
+      <Legend
+        parts={kinds.map((kind) => ({
+          kind: kind.look,
+          label: kind.label,
+          value: formatNumber(sum(columns.map((column) => figureOf(column, kind))), locale),
+        }))}
+      />
+      <table className="unseen">
+        <caption>{label}</caption>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column.id}>
+              <th scope="row">{column.label}</th>
+              {kinds.map((kind) => (
+                <td key={kind.id}>{`${kind.label}: ${formatNumber(figureOf(column, kind), locale)}`}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function oddOf(least: number): number {
+  return Math.max(1, least % 2 === 0 ? least + 1 : least);
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
+}

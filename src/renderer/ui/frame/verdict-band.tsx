@@ -1,0 +1,80 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Ground } from '../feedback/state-mark.tsx';
+import { BandTitle } from './band-title.tsx';
+import './verdict-band.css';
+
+export interface VerdictBandProps {
+  /** For programs: the value of `data-tone`. */
+  readonly tone: string;
+  readonly ground: Ground;
+  readonly icon: LucideIcon;
+  /** The meaning of the icon; absent if it is decorative. */
+  readonly iconLabel?: string | undefined;
+  /** The large line. */
+  readonly title: string;
+  /** The full text, where the title is shortened. */
+  readonly wholeTitle?: string;
+  readonly detail: string;
+  /** The full text, where the detail is shortened. */
+  readonly wholeDetail?: string;
+  /** For a bad scan: the scans before and after it. */
+  readonly place?: string;
+  /** It waits to be acknowledged: ground and ink are swapped. */
+  readonly isHeld: boolean;
+  /** Its answers, as buttons. */
+  readonly children?: ReactNode;
+  /** The list of recent scans. */
+  readonly recent: ReactNode;
+}
+
+/** The last verdict, readable from two metres, and those before it. */
+export function VerdictBand(props: VerdictBandProps) {
+  const { tone, ground, icon: Icon, iconLabel, title, detail, place = '', isHeld, children, recent } = props;
+  const { wholeTitle = title, wholeDetail = detail } = props;
+  return (
+    // The band answers scans while a dialog is open, so the dialog must not disable it.
+    <footer className="band" data-react-aria-top-layer="true">
+      <div
+        className={`verdict ground-${ground} ${isHeld ? 'verdict-held' : ''}`}
+        data-testid="verdict-band"
+        data-tone={tone}
+        data-hold={isHeld}
+        role="status"
+        aria-live="assertive"
+      >
+        <Icon
+          className="verdict-icon"
+          {...(iconLabel === undefined ? { 'aria-hidden': true } : { 'aria-label': iconLabel })}
+        />
+        <div className="verdict-words">
+          <BandTitle text={title} whole={wholeTitle} />
+          <p className="verdict-under" title={[wholeDetail, place].filter(Boolean).join(' · ')}>
+            <span className="verdict-detail" data-testid="verdict-detail">
+              {detail}
+            </span>
+            {detail !== '' && place !== '' && <br />}
+            {place !== '' && <span data-testid="verdict-place">{place}</span>}
+          </p>
+        </div>
+        {children}
+      </div>
+      {recent}
+    </footer>
+  );
+}
+
+/** Answers side by side or stacked, at the end of the band. */
+export function VerdictAnswers({ children }: { readonly children: ReactNode }) {
+  return <div className="verdict-answers">{children}</div>;
+}
+
+/** How to continue after an error: the button, and its equivalents. */
+export function VerdictGoOn({ children, words }: { readonly children: ReactNode; readonly words: string }) {
+  return (
+    <div className="verdict-go-on">
+      {children}
+      <span>{words}</span>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the field in the active cell holds the focus.
+import type { LucideIcon } from 'lucide-react';
+import { memo, type ReactNode, type RefObject } from 'react';
+import type { Ground } from '../feedback/state-mark.tsx';
+import type { CellPlace, GridColumn } from './cell-grid.tsx';
+import { CellInput } from './cell-input.tsx';
+import type { CellMove } from './cell-move.ts';
+import type { PlacedColumn } from './use-column-window.ts';
+
+export interface GridCell {
+  readonly text: string;
+  /** Something that needs attention, as ground, icon and words. */
+  readonly mark?: { readonly ground: Ground; readonly icon: LucideIcon; readonly words: string } | undefined;
+  readonly isReadOnly?: boolean;
+}
+
+interface RowProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly placed: readonly PlacedColumn[];
+  readonly start: number;
+  readonly end: number;
+  readonly side: ReactNode;
+  readonly sideWidth: number;
+  /** The active column, if this is the active row. */
+  readonly active: number | null;
+  /** The active cell takes the focus when this changes; 0: not yet. */
+  readonly focus: number;
+  readonly focused: RefObject<number>;
+  readonly isMarked: boolean;
+  readonly cellAt: (row: Row, column: GridColumn) => GridCell;
+  readonly nameOf: (row: Row, column: GridColumn) => string;
+  readonly onPress: (place: CellPlace) => void;
+  readonly onMove: (how: CellMove) => void;
+  readonly onWrite: (row: Row, column: GridColumn, text: string) => Promise<boolean>;
+  readonly onToggle: (row: Row) => void;
+  readonly onOpen: (row: Row) => void;
+}
+
+/** One row of a sheet. Scrolling only changes its position. */
+export function GridRow<Row>(props: RowProps<Row>) {
+  const { row, index, top, height, placed, start, end, side, sideWidth, active, isMarked } = props;
+  const activeColumn = active === null ? undefined : placed[active];
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isMarked}
+      className="cell-grid-row"
+      style={{ transform: `translateY(${top}px)`, height }}
+      data-testid="cell-row"
+    >
+      <span role="rowheader" aria-colindex={1} className="cell-grid-side" style={{ width: sideWidth }}>
+        {side}
+      </span>
+      <Cells
+        row={row}
+        index={index}
+        placed={placed}
+        start={start}
+        end={end}
+        active={active}
+        cellAt={props.cellAt as Erased['cellAt']}
+        onPress={props.onPress}
+      />
+      {activeColumn !== undefined && <ActiveCell {...props} placed={activeColumn} />}
+    </div>
+  );
+}
+
+/** `memo` loses the row's type; only the caller needs to know it. */
+interface Erased {
+  readonly row: unknown;
+  readonly index: number;
+  readonly placed: readonly PlacedColumn[];
+  readonly start: number;
+  readonly end: number;
+  readonly active: number | null;
+  readonly cellAt: (row: unknown, column: GridColumn) => GridCell;
+  readonly onPress: (place: CellPlace) => void;
+}
+
+const Cells = memo(function Cells({ row, index, placed, start, end, active, cellAt, onPress }: Erased) {
+  return placed.slice(start, end).map(({ column, index: place, at, width }) => {
+    if (place === active) return null;
+    const { text, mark } = cellAt(row, column);
+    return (
+      <span
+        key={column.key}
+        role="gridcell"
+        aria-colindex={place + 2}
+        className={`cell cell-${column.align ?? 'start'} ${mark === undefined ? '' : `ground-${mark.ground}`}`}
+        style={{ left: at, width }}
+        title={mark === undefined ? text : `${text} ${mark.words}`.trim()}
+        data-column={column.key}
+        data-marked={mark !== undefined}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          onPress({ row: index, column: place });
+        }}
+      >
+        {mark !== undefined && <mark.icon aria-label={mark.words} role="img" />}
+        <span className="cut">{text}</span>
+      </span>
+    );
+  });
+});
+
+function ActiveCell<Row>(props: Omit<RowProps<Row>, 'placed'> & { readonly placed: PlacedColumn }) {
+  const { row, placed, focus, onMove, onWrite, onToggle } = props;
+  const { column, at, width, index } = placed;
+  const cell = props.cellAt(row, column);
+  return (
+    <span
+      role="gridcell"
+      aria-colindex={index + 2}
+      className={`cell cell-active cell-${column.align ?? 'start'} ${cell.mark === undefined ? '' : `ground-${cell.mark.ground}`}`}
+      style={{ left: at, width }}
+      data-column={column.key}
+      data-marked={cell.mark !== undefined}
+    >
+      {cell.mark !== undefined && <cell.mark.icon aria-hidden />}
+      <CellInput
+        key={column.key}
+        cell={cell}
+        label={props.nameOf(row, column)}
+        focus={focus}
+        focused={props.focused}
+        onMove={onMove}
+        onWrite={(text) => onWrite(row, column, text)}
+        onToggle={() => onToggle(row)}
+        onOpen={() => props.onOpen(row)}
+      />
+    </span>
+  );
+}

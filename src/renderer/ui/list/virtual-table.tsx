@@ -1,0 +1,157 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row.
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useRem } from '../layout/use-rem.ts';
+import { columnsThatFit } from './columns-that-fit.ts';
+import { rowByKey, rowsInSight } from './scroll-scale.ts';
+import { TableRow } from './table-row.tsx';
+import { useRowActs } from './use-row-acts.ts';
+import { useRowWindow } from './use-row-window.ts';
+import './virtual-table.css';
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly label: string;
+  /** The width of a grid track: `12rem`, `minmax(10rem, 2fr)`. */
+  readonly width: string;
+  readonly align?: 'start' | 'end';
+  /** Hidden where there is no space: the opened row shows it too. */
+  readonly mayGo?: boolean;
+  readonly cell: (row: Row, index: number) => ReactNode;
+}
+
+export interface VirtualTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly count: number;
+  /** Undefined while a row is unknown: it is left empty. Keep it the same function while the rows are the same. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** The height of a row, in rem; at least a touch target. */
+  readonly rowRem?: number;
+  /** Scrolled into view whenever it changes. */
+  readonly selected?: number | undefined;
+  /** A row was pressed, or Enter pressed on it. */
+  readonly onActivate?: (index: number) => void;
+  /** Rows marked instead of the selected one. `onToggle`, where several may be chosen: Space on a row. */
+  readonly isMarked?: (index: number) => boolean;
+  readonly onToggle?: (index: number) => void;
+  /** The rendered rows, `end` excluded: for callers that read them page by page. Keep it the same function. */
+  readonly onSight?: (start: number, end: number) => void;
+  readonly className?: string;
+}
+
+/** A table of any length: a million rows scroll like ten. The pane of rows stays in place; only its content moves. */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, count, rowAt, rowRem = 3.25, selected, onActivate, className = '' } = props;
+  const { isMarked, onToggle, onSight } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rem = useRem();
+  const rowHeight = Math.round(rowRem * rem);
+  const head = Math.round(headRem * rem);
+  const { scale, width, offset, onScroll, show } = useRowWindow(scroller, { count, rowHeight, head });
+  const columns = useMemo(() => columnsThatFit(props.columns, width / rem), [props.columns, width, rem]);
+  const [focused, setFocused] = useState(selected ?? 0);
+  const [hasFocus, setHasFocus] = useState(false);
+  const active = Math.min(focused, Math.max(0, count - 1));
+  const { start, end } = rowsInSight(offset, scale);
+
+  useLayoutEffect(() => {
+    if (selected !== undefined && scale.view > 0) show(selected);
+  }, [selected, scale.view, show]);
+
+  // After returning to a row, keys continue from it, even if it has moved.
+  useEffect(() => {
+    if (selected !== undefined) setFocused(selected);
+  }, [selected]);
+
+  useEffect(() => onSight?.(start, end), [onSight, start, end]);
+
+  const { activate, toggle, forget } = useRowActs(rowAt, onActivate, onToggle);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count === 0) return;
+    forget();
+    if (event.key === 'Enter') {
+      activate(active);
+      event.preventDefault();
+      return;
+    }
+    if (event.key === ' ' && onToggle) {
+      toggle(active);
+      event.preventDefault();
+      return;
+    }
+    const next = rowByKey(event.key, active, scale);
+    if (next === null) return;
+    event.preventDefault();
+    // A mouse press did not show the active row; keys now move it.
+    setHasFocus(true);
+    setFocused(next);
+    show(next);
+  };
+
+  const style = { '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties;
+  return (
+    <div
+      ref={scroller}
+      className={`table ${className}`}
+      style={style}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={count + 1}
+      aria-activedescendant={active >= start && active < end ? `${id}-${active}` : undefined}
+      aria-multiselectable={onToggle !== undefined}
+      tabIndex={0}
+      data-testid="table"
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
+      onBlur={() => {
+        setHasFocus(false);
+        forget();
+      }}
+    >
+      <div className="table-head table-columns" role="row" aria-rowindex={1} style={{ height: head }}>
+        {columns.map(({ key, label: name, align = 'start' }) => (
+          <span key={key} role="columnheader" className={`table-cell table-${align}`}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <div role="presentation" style={{ height: scale.canvas }}>
+        <div role="rowgroup" className="table-pane" style={{ top: head, height: Math.min(scale.view, scale.whole) }}>
+          {Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at).map((index) => (
+            <TableRow
+              key={index}
+              id={`${id}-${index}`}
+              index={index}
+              top={index * rowHeight - offset}
+              height={rowHeight}
+              row={rowAt(index)}
+              columns={columns}
+              isActive={hasFocus && index === active}
+              isSelected={isMarked ? isMarked(index) : index === selected}
+              onPress={(pressed) => {
+                setFocused(pressed);
+                activate(pressed);
+              }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The height of the header, in rem. */
+const headRem = 2.75;

@@ -1,0 +1,24 @@
+import { Delete } from 'lucide-react';
+import { Button } from '../form/button.tsx';
+import './keypad.css';
+
+const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.'];
+
+/** Digit keys for gloves, where no keyboard is in reach. */
+export function Keypad(props: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly deleteLabel: string;
+  /** Without a decimal point. */
+  readonly isWhole?: boolean;
+}) {
+  const { value, onChange, deleteLabel, isWhole = false } = props;
+  return (
+    <div className={`keypad ${isWhole ? 'keypad-whole' : ''}`}>
+      {digits.slice(0, isWhole ? -1 : undefined).map((digit) => (
+        <Button key={digit} label={digit} onPress={() => onChange(value + digit)} />
+      ))}
+      <Button label={deleteLabel} icon={Delete} iconOnly onPress={() => onChange(value.slice(0, -1))} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { COMMAND_SCREENS, type CommandScreen, isCommandText, readCommand } from '../../../../src/barcode/command.ts';
+import { availableScreens, type Screen } from '../../../../src/contract/screen.ts';
+import {
+  type CommandRow,
+  commandOfKey,
+  commandTable,
+  keyLabel,
+} from '../../../../src/renderer/app/commands/commands.ts';
+import { commandSheet } from '../../../../src/renderer/devices/print/command-sheet.ts';
+import { sourceFiles } from '../../i18n/source-files.ts';
+
+const rows = Object.values<CommandRow>(commandTable);
+const press = (code: string, modifiers: { shiftKey?: boolean; altKey?: boolean; ctrlKey?: boolean } = {}) => ({
+  code,
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...modifiers,
+});
+
+describe('the table of commands', () => {
+  it('gives every command a key of its own', () => {
+    const labels = rows.map(({ key }) => keyLabel(key));
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('never uses F8, which scanners send as a separator, nor a letter or digit by itself', () => {
+    for (const { key } of rows) {
+      expect(key.code).not.toBe('F8');
+      if (/^(Key|Digit|Numpad)/.test(key.code)) expect(key.alt).toBe(true);
+    }
+  });
+
+  it('submits texts that a scanner could send', () => {
+    for (const { action } of rows) {
+      if (action.type !== 'submit') continue;
+      expect(isCommandText(action.text)).toBe(true);
+      expect(readCommand(action.text).ok).toBe(true);
+    }
+  });
+
+  it('finds a command by its key and its modifiers only', () => {
+    expect(commandOfKey(press('F2'))).toBe(commandTable.box);
+    expect(commandOfKey(press('F2', { shiftKey: true }))).toBe(commandTable['go-to-box']);
+    expect(commandOfKey(press('Digit1', { altKey: true }))).toBe(commandTable.inbound);
+    expect(commandOfKey(press('Digit1'))).toBeUndefined();
+    expect(commandOfKey(press('F2', { ctrlKey: true }))).toBeUndefined();
+    expect(commandOfKey(press('F8'))).toBeUndefined();
+  });
+
+  it('has every command of the floor but those of screens to come', () => {
+    const toCome = ['reason', 'recount'];
+    const names = commandSheet
+      .flatMap(({ commands }) => commands)
+      .flatMap((command) => (command.name === 'go' ? command.screen : command.name))
+      .filter((name) => availableScreens.includes(name as Screen) || !COMMAND_SCREENS.includes(name as CommandScreen));
+    const keyed = new Set<string>([...Object.keys(commandTable), ...toCome]);
+    expect(names.filter((name) => !keyed.has(name))).toEqual([]);
+    // A header field is asked for by its own name.
+    for (const name of ['weight', 'size', 'operator', 'details'] as const) expect(keyed).toContain(name);
+  });
+
+  it('has a button for every command', () => {
+    const screens = sourceFiles(/^renderer\/.*\.tsx$/)
+      .map(({ text }) => text)
+      .join('\n');
+    const hasButton = (name: string) =>
+      [`name="${name}"`, `{ name: '${name}'`, `commandTable.${name}`].some((written) => screens.includes(written));
+    expect(Object.keys(commandTable).filter((name) => !hasButton(name))).toEqual([]);
+  });
+});

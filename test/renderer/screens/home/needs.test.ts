@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import type { OutboxEntryView } from '../../../../src/contract/bridge/outbox.ts';
+import type { StationView } from '../../../../src/contract/bridge/station.ts';
+import { message } from '../../../../src/contract/verdict.ts';
+import { emptyBill } from '../../../../src/documents/bill-of-lading/bill-of-lading.ts';
+import { applyToPlan } from '../../../../src/documents/inbound-plan/apply.ts';
+import { emptyPlan, type InboundPlan } from '../../../../src/documents/inbound-plan/inbound-plan.ts';
+import { emptyCheck, type PutawayCheck } from '../../../../src/documents/putaway-check/putaway-check.ts';
+import { needsOf, type OpenWork } from '../../../../src/renderer/screens/home/needs.ts';
+
+const practice: Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused' | 'prints'> = {
+  mode: 'practice',
+  warehouseId: 'US',
+  shippingType: 'SEALCL',
+  catalogue: { skus: 5, importing: null },
+  paused: null,
+  prints: { failed: 0, unconfirmed: 0 },
+};
+const onTime = { 'drop-ship': 0, outbound: 0 };
+const refused: Parameters<typeof needsOf>[1][number] = {
+  id: 'e1',
+  key: 'IN-1',
+  state: 'rejected',
+  discarded: null,
+  superseded: false,
+  replaces: null,
+  replacedBy: null,
+  question: null,
+  summary: message('queue.waiting'),
+} as OutboxEntryView; // the rest of an entry says nothing about who must act
+
+const unknownLine: InboundPlan = [
+  {
+    seq: 1,
+    entry: {
+      type: 'item',
+      item: { code: 'X', sku: null, storageNo: null, name: null, lot: null, expiry: null, serial: null },
+      quantity: 1,
+    },
+  } as const,
+  { seq: 2, entry: { type: 'not-found', code: 'X' } } as const,
+].reduce(applyToPlan, emptyPlan);
+
+it('is empty where nothing waits for a person', () => {
+  expect(needsOf(practice, [], [], onTime)).toEqual([]);
+});
+
+it('puts what stops everything first, then what was refused, then what is asked', () => {
+  const paused = { ...practice, paused: { reason: 'unauthorized', until: null } } as const;
+  const needs = needsOf(
+    paused,
+    [refused],
+    [{ id: 'd1', kind: 'inbound-plan', state: unknownLine, number: 'P-1' }],
+    onTime,
+  );
+  expect(needs.map(({ kind, about }) => `${kind} ${about}`)).toEqual(['stopped null', 'refused IN-1', 'asked P-1']);
+});
+
+it('leaves out what ends by itself and what a person has done with', () => {
+  const waiting = { ...practice, paused: { reason: 'retry-after', until: 5 } } as const;
+  const gone = { ...refused, discarded: { at: 0, reason: 'r', operator: 'o' } };
+  expect(
+    needsOf(waiting, [gone, { ...refused, superseded: true }, { ...refused, state: 'unconfirmed' }], [], onTime),
+  ).toEqual([]);
+});
+
+it('asks a live station for what it cannot work without, where it is filled in', () => {
+  const bare = { ...practice, mode: 'live', warehouseId: '', catalogue: { skus: 0, importing: null } } as const;
+  const needs = needsOf(bare, [], [], onTime);
+  expect(needs.map(({ screen, section }) => `${screen} ${section}`)).toEqual([
+    'settings warehouse',
+    'settings catalogue',
+  ]);
+  expect(needsOf({ ...bare, mode: 'practice' }, [], [], onTime)).toEqual([]);
+});
+
+it('asks for what any kind of open work waits for', () => {
+  const check: OpenWork = {
+    ...{ id: 'c1', kind: 'putaway-check', number: 'T1-PW-1' },
+    state: { ...emptyCheck, again: { goods: 'A', gapMs: 5 } } as PutawayCheck, // only what is asked matters
+  };
+  const bill: OpenWork = { id: 'b1', kind: 'bill-of-lading', number: '180-1', state: emptyBill };
+  expect(
+    needsOf(practice, [], [check, bill], onTime).map(({ about, screen, words }) => [about, screen, words.key]),
+  ).toEqual([['T1-PW-1', 'putaway', 'home.need-answer']]);
+});
+
+it('asks last for papers, those that failed before those that nobody confirmed', () => {
+  const needs = needsOf({ ...practice, prints: { failed: 1, unconfirmed: 4 } }, [], [], onTime);
+  expect(needs.map(({ kind, screen, isList }) => [kind, screen, isList])).toEqual([
+    ['refused', 'outbox', true],
+    ['asked', 'outbox', true],
+  ]);
+});
+
+it('says of each kind of order how many are late, and leads to these', () => {
+  const needs = needsOf(practice, [], [], { 'drop-ship': 0, outbound: 3 });
+  expect(needs.map(({ late, screen, words }) => [late, screen, words])).toEqual([
+    ['outbound', 'outbound', message('home.need-late-outbound', { n: 3 })],
+  ]);
+});

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import type { Output } from '../../../../../src/contract/bridge/channels.ts';
+import type { OutboxEntryView } from '../../../../../src/contract/bridge/outbox.ts';
+import { Failure } from '../../../../../src/contract/failure.ts';
+import { message } from '../../../../../src/contract/verdict.ts';
+import { blankOrder } from '../../../../../src/documents/order-batch/add-new.ts';
+import { goToOrder } from '../../../../../src/renderer/screens/orders/go-to-order.ts';
+import { startPalletCheck } from '../../../../../src/renderer/screens/orders/sent-orders/page/start-pallet-check.ts';
+import { batchTable } from '../../../../../src/renderer/screens/orders/sheet/batch-table.ts';
+import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
+import { createFakeBridge } from '../../../fake-bridge.ts';
+
+const nobody = new Failure('not-found', 'This station has sent no order by that id.');
+
+/** A window whose station follows one order, and knows what became of that of the batch. */
+function window(became: OutboxEntryView | null, followed: string | null = null) {
+  return createDockside({
+    bridge: createFakeBridge({
+      'followed.read': ({ packageId }) => {
+        if (packageId !== followed) throw nobody;
+        return {} as Output<'followed.read'>;
+      },
+      'orders.became': () => became,
+    }),
+    now: () => 1_000,
+    newId: () => 'scan-1',
+    wait: () => new Promise(() => undefined),
+    play: () => undefined,
+  });
+}
+
+const entry = (key: string, more: Partial<OutboxEntryView> = {}): OutboxEntryView => ({
+  id: `e-${key}`,
+  seq: 1,
+  endpoint: 'drop-ship.create-batch',
+  key,
+  documentId: 'B',
+  state: 'rejected',
+  discarded: null,
+  createdAt: 0,
+  updatedAt: 0,
+  operator: 'Ana',
+  station: 'D-1',
+  attempts: 1,
+  nextTryAt: null,
+  question: null,
+  summary: message('queue.held'),
+  failure: null,
+  superseded: false,
+  replaces: null,
+  replacedBy: null,
+  ...more,
+});
+const from = { batch: 'B', packageId: 'P-1' };
+
+it('leads from an order that the service has not taken to its entry in the Outbox', async () => {
+  const dockside = window(entry('P-1'));
+  expect(await goToOrder(dockside, 'drop-ship', from)).toBe(null);
+  expect(dockside.view.getState()).toMatchObject({ screen: 'outbox', outboxId: 'e-P-1' });
+  await expect(goToOrder(window(null), 'drop-ship', from)).rejects.toBe(nobody);
+});
+
+it('leads to the order that took its place, under another id, on its page or in the Outbox', async () => {
+  const sent = window(entry('T1-9', { state: 'confirmed' }), 'T1-9');
+  expect(await goToOrder(sent, 'drop-ship', from)).toBe(null);
+  expect(sent.view.getState()).toMatchObject({ screen: 'dropship', sight: 'order' });
+  expect(sent.followed['drop-ship'].store.getState().packageId).toBe('T1-9');
+  const waits = window(entry('T1-9', { state: 'pending' }));
+  await goToOrder(waits, 'drop-ship', from);
+  expect(waits.view.getState()).toMatchObject({ screen: 'outbox', outboxId: 'e-T1-9' });
+});
+
+it('answers that an order was discarded, and leads nowhere', async () => {
+  const discarded = { at: 5, reason: 'not wanted', operator: 'Ana' };
+  const dockside = window(entry('P-1', { discarded }));
+  expect(await goToOrder(dockside, 'drop-ship', from)).toMatchObject({ key: 'P-1', discarded });
+  expect(dockside.view.getState()).toMatchObject({ screen: 'home', outboxId: null });
+});
+
+it('is saved by the columns that hold anything, a line of goods a row', () => {
+  const goods = ['2', '3'].map((Quantity, at) => ({ id: `${at}`, row: null, fields: { Sku: `S-${at}`, Quantity } }));
+  const orders = [
+    { ...blankOrder, id: '1', fields: { PackageId: 'P-1', 'ShipToAddress.City': 'Fresno' }, goods },
+    { ...blankOrder, id: '2', fields: { PackageId: 'P-2' }, goods: [] },
+  ];
+  expect(batchTable({ kind: 'outbound', orders })).toEqual({
+    columns: ['PackageId', 'ShipToAddress.City', 'Skus.Sku', 'Skus.Quantity'],
+    rows: [
+      ['P-1', 'Fresno', 'S-0', '2'],
+      ['P-1', 'Fresno', 'S-1', '3'],
+      ['P-2', '', '', ''],
+    ],
+  });
+});
+
+it('begins a pallet check on its own screen, as two scans would, with the number as it is written', () => {
+  const dockside = window(null);
+  const said: string[] = [];
+  startPalletCheck({ view: dockside.view, submit: (text) => void said.push(text) }, 'mn-7 b');
+  expect(said).toEqual(['DOCK.NEW', 'DOCK.SET.CUSTOMERORDERNO.mn-7 b']);
+  expect(dockside.view.getState().screen).toBe('pallet');
+});

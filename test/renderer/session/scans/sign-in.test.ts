@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { message } from '../../../../src/contract/verdict.ts';
+import { createDockside } from '../../../../src/renderer/session/dockside.ts';
+import { createFakeBridge, outcomeOf } from '../../fake-bridge.ts';
+
+function windowWith(answers: Parameters<typeof createFakeBridge>[0]) {
+  const bridge = createFakeBridge(answers);
+  let ids = 0;
+  const dockside = createDockside({
+    bridge,
+    now: () => 5,
+    newId: () => {
+      ids += 1;
+      return `sign-in-${ids}`;
+    },
+    wait: () => Promise.resolve(),
+    play: () => undefined,
+  });
+  return { bridge, dockside };
+}
+
+it('asks for the PIN of a badge that is known', async () => {
+  const { dockside } = windowWith({
+    'scan.submit': ({ scanId, text }) => outcomeOf(scanId, text, { askPin: 'o1', documentId: null }),
+  });
+  dockside.start();
+  await expect.poll(() => dockside.documents.getState().current).not.toBe(undefined);
+  dockside.submit('DOCK.OPERATOR.B-1', 'scanner');
+  await expect.poll(() => dockside.view.getState().signInAs).toBe('o1');
+  expect(dockside.view.getState().dialog).toBe('operator');
+});
+
+it('asks nobody for a badge any more once a scan has signed somebody in', async () => {
+  const { dockside } = windowWith({
+    'scan.submit': ({ scanId, text }) =>
+      outcomeOf(scanId, text, {
+        documentId: null,
+        ...(text === 'DOCK.OPERATOR.B-1' && { leaves: { signedIn: true } }),
+      }),
+  });
+  dockside.start();
+  await expect.poll(() => dockside.documents.getState().current).not.toBe(undefined);
+  dockside.view.setState({ dialog: 'operator' });
+  dockside.submit('DOCK.OPERATOR.B-2', 'scanner');
+  await expect.poll(() => dockside.verdicts.getState().shown?.text).toBe('DOCK.OPERATOR.B-2');
+  expect(dockside.view.getState().dialog).toBe('operator');
+  dockside.submit('DOCK.OPERATOR.B-1', 'scanner');
+  await expect.poll(() => dockside.view.getState().dialog).toBeNull();
+});
+
+it('says in the band what came of a PIN, and keeps no PIN', async () => {
+  const verdict = {
+    ...outcomeOf('sign-in-1', 'DOCK.OPERATOR.B-1').verdict,
+    title: message('message.operator', { operator: 'Ann' }),
+  };
+  const { dockside, bridge } = windowWith({ 'operator.sign-in': () => ({ verdict, signedIn: true }) });
+  expect(await dockside.signIn('o1', '4711')).toMatchObject({ signedIn: true });
+  expect(bridge.asked).toContainEqual({
+    channel: 'operator.sign-in',
+    input: { scanId: 'sign-in-1', id: 'o1', pin: '4711', screen: 'home', at: 5 },
+  });
+  expect(dockside.verdicts.getState().shown?.title.key).toBe('message.operator');
+  const kept = [dockside.view, dockside.verdicts, dockside.station, dockside.documents].map((store) =>
+    store.getState(),
+  );
+  expect(JSON.stringify(kept)).not.toContain('4711');
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { columnsThatFit } from '../../../../src/renderer/ui/list/columns-that-fit.ts';
+import type { TableColumn } from '../../../../src/renderer/ui/list/virtual-table.tsx';
+
+const column = (key: string, width: string, mayGo = false): TableColumn<null> => ({
+  key,
+  label: key,
+  width,
+  mayGo,
+  cell: () => key,
+});
+const columns = [
+  column('goods', 'minmax(10rem, 2fr)'),
+  column('planned', '5rem', true),
+  column('received', '5rem', true),
+  column('reason', 'minmax(7.5rem, 1fr)'),
+];
+/** Of all of them, with the gaps between and beside them. */
+const whole = 31.25;
+
+it('shows all columns where there is room for all, and before it is known how much there is', () => {
+  expect(columnsThatFit(columns, whole)).toBe(columns);
+  expect(columnsThatFit(columns, 0)).toBe(columns);
+});
+
+it.each([
+  { room: whole - 0.25, shown: ['goods', 'planned', 'reason'] },
+  { room: whole - 5.75, shown: ['goods', 'planned', 'reason'] },
+  { room: whole - 6, shown: ['goods', 'reason'] },
+])('leaves out the last columns that may go in $room rem', ({ room, shown }) => {
+  expect(columnsThatFit(columns, room).map(({ key }) => key)).toEqual(shown);
+});
+
+it('keeps what may not go, however little room there is', () => {
+  expect(columnsThatFit(columns, 1).map(({ key }) => key)).toEqual(['goods', 'reason']);
+});
