@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { type CommandName, commandTable, type KeyStroke } from '../../src/renderer/app/commands/commands.ts';
+import { type CommandName, commandTable } from '../../src/renderer/app/commands/commands.ts';
+import type { KeyStroke } from '../../src/renderer/app/commands/keys.ts';
 import { findHeadlessBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
 import { recordShifts } from './checks/layout-shift.ts';

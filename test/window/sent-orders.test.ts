@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../src/contract/bridge/channels.ts';
 import { type Answers, type Look, now, type Scene } from '../screens/scene.ts';
+import { figures, parcel } from '../screens/scenes/parcels.ts';
 import { busyFigures, listOf, shippedOrder } from '../screens/scenes/sent-orders-data.ts';
 import { comeToRest } from '../screens/visit.ts';
 import { theatreOfFile } from './open-theatre.ts';
@@ -60,6 +61,34 @@ async function sentOrders(more: Answers = {}) {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role'));
 const marked = (page: Page) => page.locator('[aria-selected=true] > :first-child .code').allTextContents();
 const activeRow = (page: Page) => page.locator('.table-active .code').first().textContent();
+
+it('leads from an order to its parcel and back to the order and its row, by button, key and the Back of a mouse', async () => {
+  const { page, actor } = await sentOrders({ 'tracking.read': parcel(0), 'tracking.figures': figures() });
+  const track = async () => {
+    await page.locator('[data-testid=track]').click();
+    await actor.appears('[data-testid=tracked-title]');
+  };
+  for (let at = 0; at < 60; at += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await actor.appears('.sent-order-head');
+  expect(await page.locator('.back-bar').count()).toBe(0);
+  const ways = [
+    () => page.locator('.back-bar button').click(),
+    () => page.keyboard.press('Alt+ArrowLeft'),
+    () => page.evaluate(() => window.history.back()),
+  ];
+  for (const back of ways) {
+    await track();
+    expect(await page.locator('.back-bar').textContent()).toContain('Back to Drop-ship');
+    await back();
+    await actor.appears('.sent-order-head');
+    expect(await page.locator('h1').textContent()).toBe('EUU261121-0061');
+    expect(await page.locator('.back-bar').count()).toBe(0);
+  }
+  await page.keyboard.press('Alt+ArrowLeft');
+  await actor.appears('.followed-list [aria-selected=true]');
+  expect(await marked(page)).toEqual(['EUU261121-0061']);
+});
 
 it('is gone through by keyboard alone: down the list, into an order, back to the same row', async () => {
   const { page, actor, asked } = await sentOrders();

@@ -65,7 +65,7 @@ it('are gone through by keyboard alone, back to the same one, also where others 
   expect(await titleOf(page)).toBe('TN61');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('course');
   arrive(2);
-  await actor.press('plans');
+  await actor.press('list');
   await page.locator('.table-row[aria-selected=true]').waitFor();
   expect(await page.locator('.table-row[aria-selected=true] .code').first().textContent()).toBe('TN61');
   await page.waitForFunction(() => document.querySelector('.table-active .code')?.textContent === 'TN61');

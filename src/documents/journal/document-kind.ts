@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screen.ts';
+import type { DocumentScreen } from '../../contract/screen.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { JournalEntry, UndoEntry } from './journal.ts';
 
@@ -15,7 +15,7 @@ export interface DocumentSummary {
 /** One kind of document: the screen where it is worked on, and how its journal is folded. */
 export interface DocumentKind<State, Entry extends { readonly type: string }> {
   /** NEW starts the first kind of a screen. */
-  readonly screen: Screen;
+  readonly screen: DocumentScreen;
   readonly empty: State;
   readonly apply: (state: State, step: JournalEntry<Exclude<Entry, UndoEntry>>) => State;
   /** The program's own entries: UNDO skips them. */

@@ -1,4 +1,4 @@
-import type { Screen } from '../../contract/screen.ts';
+import type { DocumentScreen } from '../../contract/screen.ts';
 import { message } from '../../contract/verdict.ts';
 import { answerWanted, type DocumentKind, type DocumentSummary } from '../journal/document-kind.ts';
 import { applyToBatch } from './apply.ts';
@@ -6,7 +6,7 @@ import { figuresOf } from './check-batch.ts';
 import { emptyBatch, type OrderBatch, type OrderBatchEntry, type OrderKind } from './order-batch.ts';
 import { isUntouched } from './read-value.ts';
 
-const kindOf = (kind: OrderKind, screen: Screen): DocumentKind<OrderBatch, OrderBatchEntry> => ({
+const kindOf = (kind: OrderKind, screen: DocumentScreen): DocumentKind<OrderBatch, OrderBatchEntry> => ({
   screen,
   empty: emptyBatch(kind),
   apply: applyToBatch,

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import './app.css';
 import { resolveLanguage } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useStation, useView } from '../session/use-dockside.ts';
+import { useNavigation, useRoute, useStation } from '../session/use-dockside.ts';
+import { BackBar } from '../shell/back-bar.tsx';
 import { VerdictBand } from '../shell/band/verdict-band.tsx';
 import { CrashGuard } from '../shell/crash-guard.tsx';
 import { NoticeBar } from '../shell/notice-bar.tsx';
@@ -23,8 +24,8 @@ import { Work } from './work.tsx';
 /** Four fixed areas: the strip, the rail, the work, the band. */
 export function App() {
   const view = useStation((state) => state.view);
-  const screen = useView((state) => state.screen);
-  const isLanded = useView((state) => state.isLanded);
+  const screen = useRoute((route) => route.screen);
+  const isLanded = useNavigation((state) => state.isLanded);
   const { i18n } = useTranslation();
   const { locale } = useTexts();
   const language = resolveLanguage(view?.language ?? i18n.language);
@@ -55,6 +56,7 @@ export function App() {
         ) : (
           <>
             <Rail screen={screen} needsPerson={view.needsPerson} />
+            <BackBar />
             <main className="app-work">
               {/* Keyed by screen: going to another one is the way out of a broken one. */}
               <CrashGuard key={screen}>

@@ -18,7 +18,7 @@ const loads = {
   pricing: async () => (await import('../screens/pricing/pricing-screen.tsx')).PricingScreen,
   outbox: async () => (await import('../screens/outbox/outbox-screen.tsx')).OutboxScreen,
   settings: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
-} as const satisfies Partial<Record<Screen | 'first-run', Load>>;
+} as const satisfies Record<Screen | 'first-run', Load>;
 
 type Loadable = keyof typeof loads;
 
@@ -38,7 +38,7 @@ export function readFirstScreens(): void {
 
 /** The current screen. Renders at once if loaded: `lazy` would delay the first display of each by 300 ms. */
 export function Work({ screen, isFirstRun }: { readonly screen: Screen; readonly isFirstRun: boolean }) {
-  const name = screen === 'home' && isFirstRun ? 'first-run' : isLoadable(screen) ? screen : 'home';
+  const name = screen === 'home' && isFirstRun ? 'first-run' : screen;
   const [failure, setFailure] = useState<unknown>(null);
   const [, setRead] = useState('');
   useEffect(() => {
@@ -54,11 +54,7 @@ export function Work({ screen, isFirstRun }: { readonly screen: Screen; readonly
 /** A screen opened by a scan must not wait for a file. */
 function readAhead(): () => void {
   const handle = requestIdleCallback(() => {
-    for (const name of Object.keys(loads).filter(isLoadable)) load(name).catch(() => undefined);
+    for (const name of Object.keys(loads)) load(name as Loadable).catch(() => undefined); // the keys of that table
   });
   return () => cancelIdleCallback(handle);
-}
-
-function isLoadable(name: string): name is Loadable {
-  return Object.hasOwn(loads, name);
 }

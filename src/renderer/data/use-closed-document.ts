@@ -1,18 +1,15 @@
-import { useCallback } from 'react';
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { type OpenDocument, openDocument } from '../session/open-document.ts';
 import { useDockside } from '../session/use-dockside.ts';
-import { type Reading, useReading } from './use-reading.ts';
+import { type Reading, useReadOf } from './use-read.ts';
 
 export type ClosedDocument<K extends DocumentKindName> = OpenDocument<K> & { readonly closedAt: number };
 
 /** A closed document, to view. */
 export function useClosedDocument<K extends DocumentKindName>(kind: K, id: string): Reading<ClosedDocument<K>> {
   const { bridge } = useDockside();
-  return useReading(
-    useCallback(async () => {
-      const view = await bridge.invoke('document.read', { id });
-      return { ...openDocument(kind, view), closedAt: view.updatedAt };
-    }, [bridge, kind, id]),
-  );
+  return useReadOf(['document.read'], { kind, id }, async () => {
+    const view = await bridge.invoke('document.read', { id });
+    return { ...openDocument(kind, view), closedAt: view.updatedAt };
+  });
 }

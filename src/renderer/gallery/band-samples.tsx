@@ -11,7 +11,8 @@ import {
   X,
 } from 'lucide-react';
 import type { Tone } from '../../contract/verdict.ts';
-import { commandTable, keyLabel } from '../app/commands/commands.ts';
+import { commandTable } from '../app/commands/commands.ts';
+import { keyLabel } from '../app/commands/keys.ts';
 import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { Ground } from '../ui/feedback/state-mark.tsx';

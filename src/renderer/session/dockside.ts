@@ -2,9 +2,9 @@ import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { ScanSource } from '../../contract/bridge/scans.ts';
 import { asFailure } from '../../contract/failure.ts';
 import type { Tone, Verdict } from '../../contract/verdict.ts';
-import { shownBy } from '../app/routes/looked-up.ts';
-import { createViewStore, goneTo, scannedOver } from '../app/routes/view-store.ts';
+import { createNavigation } from '../app/routes/navigation.ts';
 import type { Bridge } from '../data/bridge/bridge.ts';
+import { createQueries } from '../data/queries.ts';
 import { createReader } from '../data/reader.ts';
 import type { Devices } from '../devices/devices.ts';
 import { createVerdictFirst } from '../devices/latency/verdict-first.ts';
@@ -16,12 +16,14 @@ import { droppedVerdict, faultOf, keptBackVerdict } from './dropped-verdict.ts';
 import { createInboundStore } from './inbound-store.ts';
 import { onlySaid } from './only-said.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { createPriceDrafts } from './price-drafts.ts';
 import { createPaperWays } from './printing/paper-ways.ts';
 import { createPrinting } from './printing/printing.ts';
+import { leadAfterScan } from './scans/after-scan.ts';
 import { createScanQueue, isAnswered, type ScanQueueOptions, type Submission } from './scans/scan-queue.ts';
-import { createSignIn, withoutSignIn } from './scans/sign-in.ts';
+import { createSignIn } from './scans/sign-in.ts';
 import { createTypedFirst } from './scans/typed-first.ts';
-import { createSentOrdersStores, openedOrder } from './sent-orders-store.ts';
+import { createSentOrdersStores, createSentOrderWays } from './sent-orders-store.ts';
 import { createStationStore } from './station-store.ts';
 import { createVerdictsStore, rememberedLimit } from './verdicts-store.ts';
 
@@ -47,8 +49,11 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
   const outbox = createOutboxStore(bridge);
   const followed = createSentOrdersStores(bridge);
   const verdicts = createVerdictsStore();
-  const view = createViewStore();
+  const navigation = createNavigation();
+  const prices = createPriceDrafts();
+  const openSentOrder = createSentOrderWays(followed, navigation);
   const typedFirst = createTypedFirst(() => verdicts.store.getState().shown?.hold ?? false, wait);
+  const queries = createQueries();
   const listeners = new Set<(event: BridgeEvent) => void>();
   const echoes: DocumentEvent[] = [];
   const verdictFirst = createVerdictFirst(devices?.afterFrame ?? ((callback) => callback()));
@@ -100,24 +105,13 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       const { source: _, ...cutOff } = scan;
       return onlySaid(await bridge.invoke('scan.incomplete', cutOff));
     },
-    onOutcome: (
-      { verdict, navigate, documentId, appended, print, paper, showEntry, askPin, leaves, ...shows },
-      { kind, screen, source },
-    ) => {
+    onOutcome: (outcome, submission) => {
+      const { verdict, documentId, appended, print, paper } = outcome;
+      const { kind, source } = submission;
       devices?.meter.answered(verdict.scanId);
       verdictFirst.hold();
-      if (documentId !== null) {
-        append(documentId, appended);
-        // A dialog may have been opened while the scan was being sent.
-        if (appended.length > 0 && source === 'scanner') view.setState(scannedOver);
-        if (appended.length > 0) view.setState({ plans: false, sight: 'work', closedPaper: null });
-      }
-      if (navigate !== null) view.setState((state) => goneTo(state, navigate));
-      view.setState(({ pricedSkus }) => shownBy(screen, { verdict, ...shows }, { asked: now(), pricedSkus }));
-      if (shows.showOrder !== undefined) view.setState(openedOrder(followed, shows.showOrder));
-      if (showEntry !== undefined) view.setState({ outboxId: showEntry, plans: false });
-      if (askPin !== undefined) view.setState({ dialog: 'operator', signInAs: askPin });
-      else if (leaves?.signedIn) view.setState(withoutSignIn);
+      if (documentId !== null) append(documentId, appended);
+      leadAfterScan({ navigation, prices, openSentOrder, now }, outcome, submission);
       for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
       if (source === 'scanner') verdicts.setScanned({ ...verdict, isPart: kind === 'incomplete' });
@@ -173,30 +167,30 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
   /** After a restart, returns to the work that was open last, at the same box (manual/floor.md 4); otherwise starts at Home. */
   function land(): void {
     const open = [documents, ...checks.all].map(({ screen, store }) => ({ screen, current: store.getState().current }));
-    if (view.getState().isLanded || open.some(({ current }) => current === undefined)) return;
+    if (navigation.store.getState().isLanded || open.some(({ current }) => current === undefined)) return;
     const [last] = open
       .flatMap(({ screen, current }) => (current ? [{ screen, at: current.updatedAt }] : []))
       .sort((one, other) => other.at - one.at);
-    view.setState(({ screen }) => ({ isLanded: true, screen: last?.screen ?? screen }));
+    navigation.land(last?.screen);
     landed.resolve();
   }
 
   function push(made: Omit<Submission, 'scanId' | 'screen' | 'looksAt'>): void {
     // A scan during startup belongs to the screen that startup returns to.
-    if (!view.getState().isLanded) return void landed.promise.then(() => push(made));
+    const { isLanded, route } = navigation.store.getState();
+    if (!isLanded) return void landed.promise.then(() => push(made));
     const { kind, source, at } = made;
     const began = devices?.meter.now() ?? at;
     const scanId = newId();
-    const { screen, closedPaper } = view.getState();
-    const looksAt = kind === 'scan' && closedPaper !== null ? { looksAt: closedPaper.id } : {};
-    queue.push({ ...made, scanId, screen, ...looksAt });
+    const looksAt = kind === 'scan' && route.page === 'closed' ? { looksAt: route.document } : {};
+    queue.push({ ...made, scanId, screen: route.screen, ...looksAt });
     if (kind === 'scan' && source === 'scanner') devices?.meter.sent(scanId, at, began);
   }
 
   const ways = createPaperWays({
     bridge,
     stores: { 'inbound-plan': documents, ...checks.byKind },
-    view,
+    navigation,
     verdicts,
     now,
     newId,
@@ -229,6 +223,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       case 'restarted':
         readAll();
     }
+    queries.hear(event);
     printing.hear(event);
     for (const listener of listeners) listener(event);
   }
@@ -240,7 +235,10 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     checks: checks.stores,
     outbox: outbox.store,
     verdicts: verdicts.store,
-    view,
+    navigation,
+    prices,
+    openSentOrder,
+    queries,
     inbound: createInboundStore(bridge),
     followed,
     verdictFirst,
@@ -265,7 +263,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     /** Submits a scan, key or button as text. `at`: when it was made, ms since 1970. */
     submit(text: string, source: ScanSource, at: number = now(), mayBeTyped = false): void {
       if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
-      if (source === 'scanner') view.setState(scannedOver);
+      if (source === 'scanner') navigation.closeStale();
       const keepBack = () => tell(keptBackVerdict({ scanId: newId(), at, text }));
       const made = { kind: 'scan', text, source, at, ...(mayBeTyped && { mayBeTyped }) } as const;
       typedFirst.before(text, () => push(made), keepBack);
@@ -294,7 +292,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     ...ways,
     /** Shows and sounds a reply from a channel like the verdict of a scan, unless an error waits. */
     tell,
-    ...createSignIn({ bridge, view, now, newId, tell, onFailure }),
+    ...createSignIn({ bridge, navigation, now, newId, tell, onFailure }),
     ...printing.asked,
     replaceEntry: outbox.replace,
   };

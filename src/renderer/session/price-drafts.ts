@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 /** A price query being typed: every figure is text until it is sent. Kept while another screen is open. */
 export interface BoxDraft {
   /** Unique in the draft. */
@@ -69,6 +71,27 @@ export const noPriceDrafts: PriceDrafts = {
   asked: { inbound: null, outbound: null },
   before: { inbound: null, outbound: null },
 };
+
+/** The drafts of Prices, kept while another screen is open. */
+export interface PricesState {
+  readonly drafts: PriceDrafts;
+  /** Goods scanned on Prices, one unit each, in order, until they are added to the query. */
+  readonly scanned: readonly string[];
+}
+
+export function createPriceDrafts() {
+  const store = createStore<PricesState>(() => ({ drafts: noPriceDrafts, scanned: [] }));
+  return {
+    store,
+    set(change: Partial<PriceDrafts>): void {
+      store.setState(({ drafts }) => ({ drafts: { ...drafts, ...change } }));
+    },
+    addScanned(sku: string): void {
+      store.setState(({ scanned }) => ({ scanned: [...scanned, sku] }));
+    },
+  };
+}
+export type PriceDraftsStore = ReturnType<typeof createPriceDrafts>;
 
 /** Replaces one draft, and sets the query it was sent as. */
 export function withDraft(

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { SentOrder, SentOrdersQuery } from '../../contract/bridge/sent-orders.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
-import type { Screen } from '../../contract/screen.ts';
-import type { ViewState } from '../app/routes/view-store.ts';
+import type { Navigation } from '../app/routes/navigation.ts';
+import type { SentOrdersScreen } from '../app/routes/routes.ts';
 import type { Bridge } from '../data/bridge/bridge.ts';
 import { createOneAtATime } from '../data/one-at-a-time.ts';
 
@@ -106,20 +106,29 @@ export function createSentOrdersStores(bridge: Pick<Bridge, 'invoke'>): Readonly
 
 export const screenOfOrders = { 'drop-ship': 'dropship', outbound: 'outbound' } as const satisfies Record<
   OrderKind,
-  Screen
+  SentOrdersScreen
 >;
 
-/** Opens one of them and returns the view that shows it. */
-export function openedOrder(
+/** Opens one of them; `at`: its index in the list it is opened from. */
+export type OpenSentOrder = (kind: OrderKind, packageId: string, at?: number) => void;
+
+/** Opens sent orders, and reads the one that a way back leads to. */
+export function createSentOrderWays(
   stores: ReturnType<typeof createSentOrdersStores>,
-  { kind, packageId }: { readonly kind: OrderKind; readonly packageId: string },
-): Partial<ViewState> {
-  stores[kind].show(packageId);
-  return { screen: screenOfOrders[kind], sight: 'order', plans: false };
+  navigation: Navigation,
+): OpenSentOrder {
+  navigation.store.subscribe(({ route }) => {
+    if (route.screen === 'inbound' || route.page !== 'order' || route.packageId === null) return;
+    const { store, show } = stores[orderKindOn(route.screen)];
+    if (store.getState().packageId !== route.packageId) show(route.packageId);
+  });
+  return (kind, packageId, at) => {
+    stores[kind].show(packageId, at);
+    navigation.open({ screen: screenOfOrders[kind], page: 'order', packageId });
+  };
 }
 
-/** The kind of orders a screen shows; undefined: none. */
-export function orderKindOn(screen: Screen): OrderKind | undefined {
-  if (screen === 'dropship') return 'drop-ship';
-  return screen === 'outbound' ? 'outbound' : undefined;
+/** The kind of orders of a screen. */
+export function orderKindOn(screen: SentOrdersScreen): OrderKind {
+  return screen === 'dropship' ? 'drop-ship' : 'outbound';
 }

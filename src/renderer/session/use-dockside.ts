@@ -1,12 +1,14 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { OrderKind } from '../../contract/bridge/orders.ts';
-import type { ViewState } from '../app/routes/view-store.ts';
+import type { NavigationState } from '../app/routes/navigation.ts';
+import type { Route } from '../app/routes/routes.ts';
 import type { CheckStores } from './check-stores.ts';
 import type { Dockside } from './dockside.ts';
 import type { DocumentsState } from './documents-store.ts';
 import type { InboundOrderState } from './inbound-store.ts';
 import type { OutboxState } from './outbox-store.ts';
+import type { PricesState } from './price-drafts.ts';
 import type { SentOrderState } from './sent-orders-store.ts';
 import type { StationState } from './station-store.ts';
 import type { VerdictsState } from './verdicts-store.ts';
@@ -55,4 +57,14 @@ export const usePastVerdicts = <Part>(select: (state: VerdictsState) => Part): P
   return useStore(verdictFirst.behind(verdicts), select);
 };
 
-export const useView = <Part>(select: (state: ViewState) => Part): Part => useStore(useDockside().view, select);
+export const usePriceDrafts = <Part>(select: (state: PricesState) => Part): Part =>
+  useStore(useDockside().prices.store, select);
+
+export const useNavigation = <Part>(select: (state: NavigationState) => Part): Part =>
+  useStore(useDockside().navigation.store, select);
+
+/** A part of what the work area shows. A screen that is just being left still asks: then `screen` is another one. */
+export const useRoute = <Part>(select: (route: Route) => Part): Part => useNavigation(({ route }) => select(route));
+
+/** Which page of its screen is shown. */
+export const usePage = (): Route['page'] => useRoute(({ page }) => page);

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
-import { type CommandName, commandTable, keyLabel } from '../app/commands/commands.ts';
+import { type CommandName, commandTable } from '../app/commands/commands.ts';
+import { keyLabel } from '../app/commands/keys.ts';
 import { runCommand } from '../app/commands/run-command.ts';
 import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,39 +1,13 @@
-import {
-  ClipboardCheck,
-  Coins,
-  House,
-  Layers,
-  type LucideIcon,
-  MapPinned,
-  Package,
-  Plane,
-  Search,
-  Send,
-  Settings,
-  Truck,
-  Warehouse,
-} from 'lucide-react';
 import type { Screen } from '../../contract/screen.ts';
-import { type CommandName, commandTable, keyLabel } from '../app/commands/commands.ts';
+import { commandTable } from '../app/commands/commands.ts';
+import { keyLabel } from '../app/commands/keys.ts';
 import { runCommand } from '../app/commands/run-command.ts';
+import { screens } from '../app/commands/screens.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside } from '../session/use-dockside.ts';
 import { Rail as Places } from '../ui/frame/rail.tsx';
 
-const places: readonly { readonly name: CommandName & Screen; readonly icon: LucideIcon }[] = [
-  { name: 'home', icon: House },
-  { name: 'inbound', icon: Package },
-  { name: 'putaway', icon: ClipboardCheck },
-  { name: 'pallet', icon: Layers },
-  { name: 'bol', icon: Plane },
-  { name: 'dropship', icon: Truck },
-  { name: 'outbound', icon: Warehouse },
-  { name: 'inventory', icon: Search },
-  { name: 'tracking', icon: MapPinned },
-  { name: 'pricing', icon: Coins },
-  { name: 'outbox', icon: Send },
-  { name: 'settings', icon: Settings },
-];
+const places = Object.entries(screens).map(([screen, { icon }]) => ({ name: screen as Screen, icon })); // its keys
 
 /** The navigation. Looking at a screen is not work, so it needs no scan and waits for nothing. */
 export function Rail({ screen, needsPerson }: { readonly screen: Screen; readonly needsPerson: number }) {

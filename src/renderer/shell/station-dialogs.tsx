@@ -1,10 +1,10 @@
 import { formatCommand } from '../../barcode/command.ts';
 import { longestOperator } from '../../contract/settings.ts';
 import { longestSought } from '../../contract/sought.ts';
-import { isStationDialog } from '../app/routes/view-store.ts';
+import { isStationDialog } from '../app/routes/dialogs.ts';
 import { useAction } from '../data/use-action.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useDockside, useStation, useView } from '../session/use-dockside.ts';
+import { useDockside, useNavigation, useStation } from '../session/use-dockside.ts';
 import { TextDialog } from '../ui/overlay/text-dialog.tsx';
 import { chooseFound, takenByEnter } from './search/choose-found.ts';
 import { SearchHits } from './search/search-hits.tsx';
@@ -17,14 +17,14 @@ const longest = { 'type-code': longestSought, operator: longestOperator } as con
 export function StationDialogs() {
   const { t } = useTexts();
   const dockside = useDockside();
-  const dialog = useView((state) => state.dialog);
+  const dialog = useNavigation((state) => state.dialog);
   const action = useAction();
   const isListed = useStation((state) => (state.view?.signIn.listed ?? 0) > 0);
   if (dialog === null || !isStationDialog(dialog)) return null;
-  const close = () => dockside.view.setState({ dialog: null, signInAs: null });
+  const close = () => dockside.navigation.closeDialog();
   if (dialog === 'operator' && isListed) return <SignInDialog onClose={close} />;
   // The opened screen may have opened a dialog of its own.
-  const leave = () => dockside.view.setState(({ dialog: shown }) => (shown === 'type-code' ? { dialog: null } : {}));
+  const leave = () => dockside.navigation.closeDialog('type-code');
   const enter = (text: string) => {
     close();
     dockside.submit(dialog === 'operator' ? formatCommand({ name: 'operator', badge: text }) : text, 'keypad');

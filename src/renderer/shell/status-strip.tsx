@@ -1,7 +1,8 @@
 import { Cloud, CloudOff, FolderSync, Lock, Pause, Unplug, User, Warehouse } from 'lucide-react';
 import type { StationView } from '../../contract/bridge/station.ts';
 import type { Failure } from '../../contract/failure.ts';
-import { commandTable, keyLabel } from '../app/commands/commands.ts';
+import { commandTable } from '../app/commands/commands.ts';
+import { keyLabel } from '../app/commands/keys.ts';
 import { runCommand } from '../app/commands/run-command.ts';
 import { useNow } from '../data/use-now.ts';
 import { furtherWords } from '../i18n/failure-words.ts';
@@ -37,8 +38,7 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
         title: t('shell.elsewhere-title', { unsettled, unfinished, service }),
         ...pressed(view, {
           label: t('shell.elsewhere-press'),
-          onPress: () =>
-            dockside.view.setState({ screen: 'settings', sight: 'work', dialog: null, settingsSection: 'connection' }),
+          onPress: () => dockside.navigation.open({ screen: 'settings', page: 'sections', section: 'connection' }),
         }),
       }),
     ),

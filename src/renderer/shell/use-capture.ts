@@ -36,8 +36,15 @@ export function useCapture(): void {
       onKey: (event) => handleKey(dockside, event),
       listener: () => keyTap.getState().listener,
     });
+    // The Back of a mouse or a browser; the window itself stays (stay-here.ts).
+    const back = () => {
+      const isHeld = dockside.verdicts.getState().shown?.hold ?? false;
+      if (!isLocked(dockside) && !isHeld && !hasDialog()) dockside.navigation.back();
+    };
+    window.addEventListener('popstate', back);
     const unfollow = station.subscribe(() => capture.adopt(profile()));
     return () => {
+      window.removeEventListener('popstate', back);
       unfollow();
       capture.stop();
     };

@@ -68,14 +68,14 @@ describe('the window', () => {
     };
     const { dockside } = await windowOn(bridge);
     expect(dockside.documents.getState().current).toBeDefined();
-    expect(dockside.view.getState().isLanded).toBe(false);
+    expect(dockside.navigation.store.getState().isLanded).toBe(false);
     others.resolve();
     await settled();
-    expect(dockside.view.getState()).toMatchObject({ isLanded: true, screen: 'inbound' });
-    dockside.view.setState({ screen: 'home' });
+    expect(dockside.navigation.store.getState()).toMatchObject({ isLanded: true, route: { screen: 'inbound' } });
+    dockside.navigation.go('home');
     bridge.emit({ type: 'restarted' });
     await settled();
-    expect(dockside.view.getState().screen).toBe('home');
+    expect(dockside.navigation.store.getState().route.screen).toBe('home');
   });
 
   it('tells the core which document that is over is looked at: PRINT is about that one', async () => {
@@ -148,7 +148,7 @@ describe('the window', () => {
     dockside.submit('DOCK.GO.INVENTORY', 'scanner');
     dockside.submit('SKU-1', 'scanner');
     await settled();
-    expect(dockside.view.getState().screen).toBe('inventory');
+    expect(dockside.navigation.store.getState().route.screen).toBe('inventory');
     const submitted = bridge.asked.filter(({ channel }) => channel === 'scan.submit');
     expect(submitted.map(({ input }) => (input as { screen: string }).screen)).toEqual(['inbound', 'inventory']);
   });
@@ -160,9 +160,9 @@ describe('the window', () => {
     const { dockside } = await windowOn(bridge);
     const dialogAfterwards = async (dialog: 'type-code' | 'qty') => {
       dockside.submit('DOCK.NEW', 'key');
-      dockside.view.setState({ dialog });
+      dockside.navigation.ask(dialog);
       await settled();
-      return dockside.view.getState().dialog;
+      return dockside.navigation.store.getState().dialog;
     };
     expect(await dialogAfterwards('type-code')).toBe('type-code');
     // A figure belongs to the plan that was left.
@@ -178,31 +178,33 @@ describe('the window', () => {
         }),
     });
     const { dockside } = await windowOn(bridge);
-    const dialog = () => dockside.view.getState().dialog;
+    const dialog = () => dockside.navigation.store.getState().dialog;
     for (const asked of ['same', 'qty', 'weight', 'size', 'reason'] as const) {
-      dockside.view.setState({ dialog: asked });
+      dockside.navigation.ask(asked);
       dockside.submit('SKU-2', 'scanner');
       expect(dialog(), asked).toBeNull();
-      dockside.view.setState({ dialog: asked });
+      dockside.navigation.ask(asked);
       await settled();
       expect(dialog(), asked).toBeNull();
     }
     for (const other of ['type-code', 'details', 'go-to-box'] as const) {
-      dockside.view.setState({ dialog: other });
+      dockside.navigation.ask(other);
       dockside.submit('SKU-2', 'scanner');
       await settled();
       expect(dialog(), other).toBe(other);
     }
-    for (const ofCount of ['contents', 'photo'] as const) {
-      dockside.view.setState({ screen: 'dropship', dialog: ofCount });
+    for (const ofCount of ['contents', 'file'] as const) {
+      dockside.navigation.go('dropship');
+      dockside.navigation.ask(ofCount);
       dockside.submit('SKU-2', 'scanner');
       expect(dialog(), ofCount).toBe(ofCount);
-      dockside.view.setState({ screen: 'putaway' });
+      dockside.navigation.go('putaway');
+      dockside.navigation.ask(ofCount);
       dockside.submit('SKU-2', 'scanner');
       expect(dialog(), ofCount).toBeNull();
       await settled();
     }
-    dockside.view.setState({ dialog: 'weight' });
+    dockside.navigation.ask('weight');
     dockside.submit('DOCK.QTY.5', 'button');
     await settled();
     expect(dialog()).toBe('weight');
@@ -210,9 +212,9 @@ describe('the window', () => {
 
   it('begins at Home, and comes back to the plan that was open', async () => {
     const { dockside: fresh } = await windowOn(createFakeBridge({ 'document.current': () => null }));
-    expect(fresh.view.getState().screen).toBe('home');
+    expect(fresh.navigation.store.getState().route.screen).toBe('home');
     const { dockside: back } = await windowOn(createFakeBridge({}));
-    expect(back.view.getState().screen).toBe('inbound');
+    expect(back.navigation.store.getState().route.screen).toBe('inbound');
   });
 
   it('counts what is scanned while it starts where it comes back to', async () => {
@@ -283,11 +285,12 @@ describe('the window', () => {
       },
     });
     const { dockside } = await windowOn(bridge);
-    dockside.view.setState({ screen: 'inventory' });
+    dockside.navigation.go('inventory');
     const shown = async (text: string) => {
       dockside.submit(text, 'scanner');
       await settled();
-      return dockside.view.getState().stockCode?.code ?? null;
+      const { route } = dockside.navigation.store.getState();
+      return route.page === 'sku' ? route.code : undefined;
     };
     expect(await shown('KNOWN')).toBe('KNOWN');
     expect(await shown('NOBODY')).toBe('NOBODY');

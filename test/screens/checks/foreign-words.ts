@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { type CommandRow, commandTable, keyLabel } from '../../../src/renderer/app/commands/commands.ts';
+import { type CommandRow, commandTable } from '../../../src/renderer/app/commands/commands.ts';
+import { keyLabel } from '../../../src/renderer/app/commands/keys.ts';
 import en from '../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
 import zh from '../../../src/renderer/i18n/texts/zh.json' with { type: 'json' };
 

@@ -43,7 +43,7 @@ const longestRow = (place: number): GoodsRow => ({
 });
 
 const open: NonNullable<Scene['act']> = async ({ press, appears }) => {
-  await press('plans');
+  await press('list');
   await appears('[data-testid=goods-mark]');
 };
 

@@ -94,7 +94,7 @@ export const inboundScenes: readonly Scene[] = [
     ready: '[data-testid=box-title]',
     answers: { ...busy, 'document.list': planRows },
     act: async ({ press, appears }) => {
-      await press('plans');
+      await press('list');
       await appears('[data-testid=plan-row]');
     },
   },
@@ -105,7 +105,7 @@ export const inboundScenes: readonly Scene[] = [
     station: longestStation,
     answers: { ...busy, 'document.list': longestRows },
     act: async ({ press, appears }) => {
-      await press('plans');
+      await press('list');
       await appears('[data-testid=plan-row]');
     },
   },

@@ -31,7 +31,7 @@ const busy = { ...withBill, 'document.current': busyBill() };
 const rowsBefore = billRows.filter(({ status }) => status !== 'open');
 
 const press =
-  (name: 'weight' | 'size' | 'go-to-box' | 'details' | 'photo' | 'plans', wanted = '[role=dialog]') =>
+  (name: 'weight' | 'size' | 'go-to-box' | 'details' | 'file' | 'list', wanted = '[role=dialog]') =>
   async (actor: Actor) => {
     await actor.press(name);
     await actor.appears(wanted);
@@ -82,7 +82,7 @@ export const ladingScenes: readonly Scene[] = [
     answers: { 'document.current': longestBill(), 'document.list': longestBillRows, 'scan.recent': longestScans },
   },
   { name: 'lading-details', screen: 'bol', ready: parcels, answers: busy, act: press('details') },
-  { name: 'lading-file', screen: 'bol', ready: parcels, answers: busy, act: press('photo') },
+  { name: 'lading-file', screen: 'bol', ready: parcels, answers: busy, act: press('file') },
   { name: 'lading-weight', screen: 'bol', ready: parcels, answers: busy, act: press('weight') },
   {
     name: 'lading-weight-asked',
@@ -101,7 +101,7 @@ export const ladingScenes: readonly Scene[] = [
     screen: 'bol',
     ready: parcels,
     answers: { ...busy, 'document.list': billRows },
-    act: press('plans', '[data-testid=document-row]'),
+    act: press('list', '[data-testid=document-row]'),
   },
   {
     name: 'lading-list-longest',
@@ -109,6 +109,6 @@ export const ladingScenes: readonly Scene[] = [
     ready: parcels,
     station: longestStation,
     answers: { ...busy, 'document.list': longestBillRows },
-    act: press('plans', '[data-testid=document-row]'),
+    act: press('list', '[data-testid=document-row]'),
   },
 ];

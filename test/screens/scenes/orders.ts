@@ -29,7 +29,7 @@ const asked = {
 const busy = { ...asked, 'document.current': batchView(busyBatch()), 'document.list': [openBatchRow] };
 
 const press =
-  (name: 'details' | 'photo' | 'plans' | 'contents', wanted = '[role=dialog]') =>
+  (name: 'details' | 'file' | 'list' | 'contents', wanted = '[role=dialog]') =>
   async (actor: Actor) => {
     await actor.press(name);
     await actor.appears(wanted);
@@ -177,7 +177,7 @@ export const orderScenes: readonly Scene[] = [
     },
   },
   { name: 'dialog-orders-header', screen: 'dropship', ready: grid, answers: busy, act: press('details') },
-  { name: 'dialog-orders-bring', screen: 'dropship', ready: '.orders-start', answers: asked, act: press('photo') },
+  { name: 'dialog-orders-bring', screen: 'dropship', ready: '.orders-start', answers: asked, act: press('file') },
   {
     name: 'dialog-orders-import',
     screen: 'dropship',
@@ -204,7 +204,7 @@ export const orderScenes: readonly Scene[] = [
     screen: 'dropship',
     ready: grid,
     answers: { ...busy, 'document.list': batchRows },
-    act: press('plans', '[data-testid=document-row]'),
+    act: press('list', '[data-testid=document-row]'),
   },
   { name: 'components-sheet', screen: 'components', section: 'sheet', ready: '[data-testid=gallery-sheet]' },
 ];

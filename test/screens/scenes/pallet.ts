@@ -47,7 +47,7 @@ async function openResult({ page, appears }: Actor): Promise<void> {
 }
 
 const press =
-  (name: 'contents' | 'reason' | 'go-to-box' | 'details' | 'plans', wanted = '[role=dialog]') =>
+  (name: 'contents' | 'reason' | 'go-to-box' | 'details' | 'list', wanted = '[role=dialog]') =>
   async (actor: Actor) => {
     await actor.press(name);
     await actor.appears(wanted);
@@ -141,7 +141,7 @@ export const palletScenes: readonly Scene[] = [
     screen: 'pallet',
     ready: boxes,
     answers: { ...busy, 'document.list': checkRows },
-    act: press('plans', '[data-testid=document-row]'),
+    act: press('list', '[data-testid=document-row]'),
   },
   {
     name: 'pallet-list-longest',
@@ -149,7 +149,7 @@ export const palletScenes: readonly Scene[] = [
     ready: boxes,
     station: longestStation,
     answers: { ...busy, 'document.list': longestCheckRows },
-    act: press('plans', '[data-testid=document-row]'),
+    act: press('list', '[data-testid=document-row]'),
   },
   {
     name: 'pallet-result',

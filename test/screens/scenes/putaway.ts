@@ -61,7 +61,7 @@ const scene = (name: string, ready: string, document: Scene['answers'], more: Pa
 });
 
 const press =
-  (name: 'contents' | 'reason' | 'photo' | 'details' | 'plans' | 'qty', wanted = '[role=dialog]') =>
+  (name: 'contents' | 'reason' | 'file' | 'details' | 'list' | 'qty', wanted = '[role=dialog]') =>
   async (actor: Actor) => {
     await actor.press(name);
     await actor.appears(wanted);
@@ -131,21 +131,21 @@ export const putawayScenes: readonly Scene[] = [
     'photo',
     line,
     { 'document.current': differencesPutaway() },
-    { act: press('photo', '[data-testid=camera][data-state=none]') },
+    { act: press('file', '[data-testid=camera][data-state=none]') },
   ),
-  scene('photo-nothing', total, { 'document.current': arrivedPutaway() }, { act: press('photo') }),
+  scene('photo-nothing', total, { 'document.current': arrivedPutaway() }, { act: press('file') }),
   scene('count-asked', rows, { 'document.current': countingPutaway() }, { act: press('qty') }),
   scene(
     'list',
     rows,
     { 'document.current': countingPutaway(), 'document.list': putawayRows },
-    { act: press('plans', '[data-testid=document-row]') },
+    { act: press('list', '[data-testid=document-row]') },
   ),
   scene(
     'list-longest',
     rows,
     { 'document.current': countingPutaway(), 'document.list': longestPutawayRows },
-    { station: longestStation, act: press('plans', '[data-testid=document-row]') },
+    { station: longestStation, act: press('list', '[data-testid=document-row]') },
   ),
   scene('result', '[data-testid=document-row]', result(), { act: openResult }),
   scene('result-clean', '[data-testid=document-row]', result(cleanPutaway()), { act: openResult }),

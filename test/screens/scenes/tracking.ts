@@ -58,7 +58,7 @@ export const trackingScenes: readonly Scene[] = [
     ready: row,
     answers: busy,
     act: async ({ page: window, press, appears }) => {
-      await press('photo');
+      await press('file');
       await appears('[role=dialog]');
       const text = 'LV000004411CN, LV000004412CN; LV000004411CN\n1Z999AA10305946350\t12';
       await window.locator('[role=dialog] textarea').fill(text);

@@ -1,25 +1,21 @@
 import { type Command, formatCommand } from '../../../barcode/command.ts';
 import type { Screen } from '../../../contract/screen.ts';
 import type { TextKey } from '../../i18n/languages.ts';
-import type { DialogName, Sight } from '../routes/view-store.ts';
-
-/** A key with its modifiers, by `KeyboardEvent.code`: the same on every layout. */
-export interface KeyStroke {
-  readonly code: string;
-  readonly shift?: true;
-  readonly alt?: true;
-}
+import type { DialogName } from '../routes/dialogs.ts';
+import { isKey, type KeyPress, type KeyStroke } from './keys.ts';
+import { screens } from './screens.ts';
 
 /** What a command does: submit its text as a scanner would, ask for a value first, or only show another screen. */
 export type CommandAction =
   | SubmitAction
   | { readonly type: 'ask'; readonly dialog: DialogName }
   | { readonly type: 'go'; readonly screen: Screen }
-  | { readonly type: 'plans' }
-  | { readonly type: 'sight'; readonly sight: Sight }
+  | { readonly type: 'list' }
+  | { readonly type: 'orders'; readonly page: 'orders' | 'order' }
   | { readonly type: 'refresh-order' }
   | { readonly type: 'shift-end' }
   | { readonly type: 'prints' }
+  | { readonly type: 'back' }
   | { readonly type: 'lock' };
 
 export interface SubmitAction {
@@ -35,7 +31,18 @@ export interface CommandRow {
 
 const submit = (command: Command): SubmitAction => ({ type: 'submit', text: formatCommand(command) });
 const ask = (dialog: DialogName): CommandAction => ({ type: 'ask', dialog });
-const go = (screen: Screen): CommandAction => ({ type: 'go', screen });
+
+type ScreenRows = {
+  readonly [S in Screen]: CommandRow & { readonly label: `screen.${S}`; readonly action: CommandAction };
+};
+
+// A command for each screen, by its name.
+const screenRows = Object.fromEntries(
+  Object.entries(screens).map(([screen, { key }]) => [
+    screen,
+    { label: `screen.${screen}`, key, action: { type: 'go', screen } },
+  ]),
+) as unknown as ScreenRows; // the keys of that table
 
 /**
  * Every command with its key. F8 is a separator that scanners send, and letters and digits are what they scan (manual/floor.md 2), so these
@@ -48,7 +55,7 @@ export const commandTable = {
   box: { label: 'command.box', key: { code: 'F2' }, action: submit({ name: 'box', no: null }) },
   'go-to-box': { label: 'command.go-to-box', key: { code: 'F2', shift: true }, action: ask('go-to-box') },
   same: { label: 'command.same', key: { code: 'F3' }, action: ask('same') },
-  plans: { label: 'command.plans', key: { code: 'F3', shift: true }, action: { type: 'plans' } },
+  list: { label: 'command.list', key: { code: 'F3', shift: true }, action: { type: 'list' } },
   qty: { label: 'command.qty', key: { code: 'F4' }, action: ask('qty') },
   learn: { label: 'command.learn', key: { code: 'F4', shift: true }, action: submit({ name: 'learn' }) },
   weight: { label: 'command.weight', key: { code: 'F5' }, action: ask('weight') },
@@ -61,10 +68,10 @@ export const commandTable = {
   print: { label: 'command.print', key: { code: 'F9', shift: true }, action: submit({ name: 'print' }) },
   done: { label: 'command.done', key: { code: 'F10' }, action: submit({ name: 'done' }) },
   reason: { label: 'command.reason', key: { code: 'F10', shift: true }, action: ask('reason') },
-  photo: { label: 'command.photo', key: { code: 'PageUp', alt: true }, action: ask('photo') },
+  file: { label: 'command.file', key: { code: 'PageUp', alt: true }, action: ask('file') },
   recount: { label: 'command.recount', key: { code: 'PageDown', alt: true }, action: submit({ name: 'recount' }) },
-  orders: { label: 'command.orders', key: { code: 'ArrowUp', alt: true }, action: { type: 'sight', sight: 'orders' } },
-  order: { label: 'command.order', key: { code: 'ArrowDown', alt: true }, action: { type: 'sight', sight: 'order' } },
+  orders: { label: 'command.orders', key: { code: 'ArrowUp', alt: true }, action: { type: 'orders', page: 'orders' } },
+  order: { label: 'command.order', key: { code: 'ArrowDown', alt: true }, action: { type: 'orders', page: 'order' } },
   'refresh-order': {
     label: 'command.refresh-order',
     key: { code: 'ArrowDown', shift: true, alt: true },
@@ -74,46 +81,15 @@ export const commandTable = {
   contents: { label: 'command.contents', key: { code: 'Insert', alt: true }, action: ask('contents') },
   yes: { label: 'command.yes', key: { code: 'Insert' }, action: submit({ name: 'yes' }) },
   no: { label: 'command.no', key: { code: 'Delete' }, action: submit({ name: 'no' }) },
-  home: { label: 'screen.home', key: { code: 'Digit0', alt: true }, action: go('home') },
+  back: { label: 'command.back', key: { code: 'ArrowLeft', alt: true }, action: { type: 'back' } },
   'shift-end': { label: 'command.shift-end', key: { code: 'End', alt: true }, action: { type: 'shift-end' } },
-  inbound: { label: 'screen.inbound', key: { code: 'Digit1', alt: true }, action: go('inbound') },
-  putaway: { label: 'screen.putaway', key: { code: 'Digit2', alt: true }, action: go('putaway') },
-  pallet: { label: 'screen.pallet', key: { code: 'Digit3', alt: true }, action: go('pallet') },
-  bol: { label: 'screen.bol', key: { code: 'Digit4', alt: true }, action: go('bol') },
-  inventory: { label: 'screen.inventory', key: { code: 'Digit5', alt: true }, action: go('inventory') },
-  dropship: { label: 'screen.dropship', key: { code: 'Digit9', alt: true }, action: go('dropship') },
-  outbound: { label: 'screen.outbound', key: { code: 'Digit9', shift: true, alt: true }, action: go('outbound') },
-  tracking: { label: 'screen.tracking', key: { code: 'Digit5', shift: true, alt: true }, action: go('tracking') },
-  pricing: { label: 'screen.pricing', key: { code: 'Digit6', shift: true, alt: true }, action: go('pricing') },
+  ...screenRows,
   prints: { label: 'command.prints', key: { code: 'Digit8', alt: true }, action: { type: 'prints' } },
-  outbox: { label: 'screen.outbox', key: { code: 'Digit6', alt: true }, action: go('outbox') },
-  settings: { label: 'screen.settings', key: { code: 'Digit7', alt: true }, action: go('settings') },
 } as const satisfies Record<string, CommandRow>;
 
 export type CommandName = keyof typeof commandTable;
 
 /** The command of a key press; undefined if the key has none. */
 export function commandOfKey(event: KeyPress): CommandRow | undefined {
-  if (event.ctrlKey || event.metaKey) return undefined;
-  return Object.values<CommandRow>(commandTable).find(
-    ({ key }) =>
-      key.code === event.code && (key.shift ?? false) === event.shiftKey && (key.alt ?? false) === event.altKey,
-  );
+  return Object.values<CommandRow>(commandTable).find(({ key }) => isKey(event, key));
 }
-
-export type KeyPress = Pick<KeyboardEvent, 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
-
-/** The key label on a button: `⇧F5`, `Alt 1`. */
-export function keyLabel({ code, shift, alt }: KeyStroke): string {
-  const name = keyNames[code] ?? code.replace(/^Digit/, '');
-  return `${alt ? 'Alt ' : ''}${shift ? '⇧' : ''}${name}`;
-}
-
-const keyNames: Readonly<Record<string, string>> = {
-  Insert: 'Ins',
-  Delete: 'Del',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-};

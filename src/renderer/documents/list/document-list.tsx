@@ -42,9 +42,7 @@ export function DocumentList({ name, title, empty, facts, back, onResult, more }
     <Panel className="document-list">
       <div className="document-list-head">
         <h1>{title}</h1>
-        {back !== undefined && (
-          <Button label={back} icon={ArrowLeft} onPress={() => dockside.view.setState({ plans: false })} />
-        )}
+        {back !== undefined && <Button label={back} icon={ArrowLeft} onPress={() => dockside.navigation.toWork()} />}
       </div>
       <FailureNote failure={action.failure} />
       {rows === null && <LoadingNote rows={4} label={t('list.loading')} />}

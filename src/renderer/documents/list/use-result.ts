@@ -1,25 +1,34 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
-import { useDockside, useView } from '../../session/use-dockside.ts';
+import { documentKinds } from '../../../documents/kinds.ts';
+import { useDockside, useRoute } from '../../session/use-dockside.ts';
 
 /** The closed document of that kind shown on its screen, and a setter to show one or none. */
 export function useClosedPaper(kind: DocumentKindName) {
-  const { view } = useDockside();
-  const shown = useView(({ closedPaper }) => (closedPaper?.kind === kind ? closedPaper.id : null));
+  const { navigation } = useDockside();
+  const { screen } = documentKinds[kind];
+  const shown = useRoute((route) => (route.page === 'closed' && route.screen === screen ? route.document : null));
   const show = useCallback(
-    (id: string | null) => view.setState({ closedPaper: id === null ? null : { kind, id } }),
-    [view, kind],
+    (document: string | null) =>
+      navigation.open(document === null ? { screen, page: 'list' } : { screen, page: 'closed', document }),
+    [navigation, screen],
   );
   return [shown, show] as const;
 }
 
 /** The same, but a document that has just been finished is shown automatically. One that opens takes precedence. */
 export function useResult(kind: DocumentKindName, open: string | null) {
+  const { navigation } = useDockside();
+  const { screen } = documentKinds[kind];
   const [result, setResult] = useClosedPaper(kind);
   const before = useRef(open);
   useEffect(() => {
-    if (before.current !== open) setResult(open === null ? before.current : null);
+    const { route } = navigation.store.getState();
+    const finished = before.current;
     before.current = open;
-  }, [open, setResult]);
+    if (finished === open || route.screen !== screen) return;
+    if (open === null && finished !== null) navigation.replace({ screen, page: 'closed', document: finished });
+    if (open !== null && route.page === 'closed') navigation.toWork();
+  }, [open, navigation, screen]);
   return [result, setResult] as const;
 }

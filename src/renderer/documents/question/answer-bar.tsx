@@ -1,5 +1,6 @@
 import { formatCommand } from '../../../barcode/command.ts';
-import { commandTable, keyLabel } from '../../app/commands/commands.ts';
+import { commandTable } from '../../app/commands/commands.ts';
+import { keyLabel } from '../../app/commands/keys.ts';
 import { runCommand } from '../../app/commands/run-command.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import type { Ground } from '../../ui/feedback/state-mark.tsx';

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { useCallback } from 'react';
 import { formatCommand } from '../../../barcode/command.ts';
 import type { CheckedKind } from '../../../contract/bridge/search.ts';
-import { useReading } from '../../data/use-reading.ts';
+import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
@@ -36,8 +35,8 @@ export function CheckStart(props: {
 
 function OfferedOrders({ kind }: { readonly kind: CheckedKind }) {
   const { t } = useTexts();
-  const { bridge, submit } = useDockside();
-  const { value, failure } = useReading(useCallback(() => bridge.invoke('offers.orders', { kind }), [bridge, kind]));
+  const { submit } = useDockside();
+  const { value, failure } = useRead('offers.orders', { kind });
   const begin = (order: string) => {
     submit(formatCommand({ name: 'new' }), 'button');
     submit(formatCommand({ name: 'set', field: 'CUSTOMERORDERNO', value: order }), 'button');

@@ -1,8 +1,6 @@
-import { useCallback } from 'react';
 import type { OfferedCode, OfferedCodes } from '../../../contract/bridge/search.ts';
-import { useReading } from '../../data/use-reading.ts';
+import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside } from '../../session/use-dockside.ts';
 import { SuggestField } from '../../ui/form/suggest-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
 
@@ -36,7 +34,5 @@ export function CodeField({ of, onChoose, ...field }: CodeFieldProps) {
 
 /** The codes of that kind known to the station; empty if there are none, as they are only a help. */
 export function useCodes(of: CodeKind): readonly OfferedCode[] {
-  const { bridge } = useDockside();
-  const read = useCallback(() => bridge.invoke('offers.codes', {}), [bridge]);
-  return useReading(read, { news: ['settings', 'prices'] }).value?.[of] ?? [];
+  return useRead('offers.codes', {}).value?.[of] ?? [];
 }

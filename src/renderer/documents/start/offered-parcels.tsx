@@ -1,8 +1,6 @@
-import { useCallback } from 'react';
 import type { OfferedParcels as Offered } from '../../../contract/bridge/search.ts';
-import { useReading } from '../../data/use-reading.ts';
+import { useRead } from '../../data/use-read.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside } from '../../session/use-dockside.ts';
 import { OfferedList } from './offered-list.tsx';
 
 /** Offers known parcels where one is needed; renders nothing if there are none, as they are only a help. */
@@ -14,8 +12,7 @@ export function OfferedParcels({
   readonly onChoose: (code: string) => void;
 }) {
   const { t } = useTexts();
-  const { bridge } = useDockside();
-  const { value } = useReading(useCallback(() => bridge.invoke('offers.parcels', {}), [bridge]));
+  const { value } = useRead('offers.parcels', {});
   return (
     <OfferedList
       title={t('shell.offered-parcels')}

@@ -2,7 +2,7 @@ import { type Command, formatCommand } from '../../../barcode/command.ts';
 import { readNumber } from '../../../barcode/command-numbers.ts';
 import { weightField } from '../../documents/question/weight-field.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
-import { useDockside, useView } from '../../session/use-dockside.ts';
+import { useDockside, useNavigation } from '../../session/use-dockside.ts';
 import { FigureDialog, type FigureField } from '../../ui/overlay/figure-dialog.tsx';
 import { BillDetailsDialog } from './bill/bill-details-dialog.tsx';
 import { BillFileDialog } from './bill/bill-file-dialog.tsx';
@@ -15,10 +15,10 @@ export function BillDialogs({ document }: { readonly document: OpenBill }) {
   const texts = useTexts();
   const { t } = texts;
   const dockside = useDockside();
-  const dialog = useView((state) => state.dialog);
-  const close = () => dockside.view.setState({ dialog: null });
+  const dialog = useNavigation((state) => state.dialog);
+  const close = () => dockside.navigation.closeDialog();
   if (dialog === 'details') return <BillDetailsDialog document={document} onClose={close} />;
-  if (dialog === 'photo') return <BillFileDialog document={document} onClose={close} />;
+  if (dialog === 'file') return <BillFileDialog document={document} onClose={close} />;
   if (dialog !== 'weight' && dialog !== 'size' && dialog !== 'go-to-box') return null;
   const { title, fields, submit, command } = questionOf(dialog, document.state.openBox + 1, texts);
   return (

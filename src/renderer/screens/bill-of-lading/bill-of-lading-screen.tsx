@@ -1,5 +1,5 @@
 import { useClosedPaper } from '../../documents/list/use-result.ts';
-import { useChecks, useView } from '../../session/use-dockside.ts';
+import { useChecks, usePage } from '../../session/use-dockside.ts';
 import { BillPanel } from './bill/bill-panel.tsx';
 import { BillDialogs } from './bill-dialogs.tsx';
 import { BillList } from './bill-list.tsx';
@@ -10,7 +10,7 @@ import { ClosedBill } from './closed-bill.tsx';
 /** Bills of lading: the open box and its bill, or the bills of this station. */
 export function BillOfLadingScreen() {
   const current = useChecks('bill', (state) => state.current);
-  const plans = useView((state) => state.plans);
+  const isListed = usePage() === 'list';
   const [closed, setClosed] = useClosedPaper('bill-of-lading');
   if (current === undefined) return null;
   if (closed !== null) return <ClosedBill key={closed} id={closed} onBack={() => setClosed(null)} />;
@@ -24,7 +24,7 @@ export function BillOfLadingScreen() {
   }
   return (
     <div className="floor-work">
-      {plans ? (
+      {isListed ? (
         <BillList openBox={current.state.openBox + 1} onResult={setClosed} />
       ) : (
         <BillBoxPanel document={current} />

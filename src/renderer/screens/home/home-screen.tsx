@@ -1,5 +1,5 @@
 import { useNow } from '../../data/use-now.ts';
-import { useOutbox, useStation, useView } from '../../session/use-dockside.ts';
+import { useOutbox, usePage, useStation } from '../../session/use-dockside.ts';
 import './home-screen.css';
 import { NeedsPanel } from './needs-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
@@ -13,7 +13,7 @@ export function HomeScreen() {
   const now = useNow(15_000);
   const isRead = useOutbox((state) => state.entries !== null);
   const isAway = useStation((state) => state.failure !== null);
-  const isShiftEnd = useView((state) => state.shiftEnd);
+  const isShiftEnd = usePage() === 'shift-end';
   if (isShiftEnd) return <ShiftEndPage now={now} />;
   // What needs attention is at the top, so it must be known before anything is shown: nothing may shift a moment later.
   if (!isRead && !isAway) return null;

@@ -64,18 +64,12 @@ export function NeedsPanel() {
 
 function NeedRow({ need }: { readonly need: Need }) {
   const { t, say } = useTexts();
-  const { view, followed } = useDockside();
-  const { kind, about, words, screen, outboxId, section, isList = false, late } = need;
+  const { navigation, followed } = useDockside();
+  const { kind, about, words, route, late } = need;
   const [Icon, ground] = looks[kind];
   const see = () => {
     if (late !== undefined) followed[late].choose({ ...allOf(late), onlyLate: true });
-    view.setState({
-      screen,
-      plans: isList,
-      sight: late === undefined ? 'work' : 'orders',
-      settingsSection: section ?? null,
-      ...(outboxId === undefined ? {} : { outboxId }),
-    });
+    navigation.open(route);
   };
   return (
     <li className="need" data-testid="need" data-kind={kind}>

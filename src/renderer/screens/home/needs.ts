@@ -2,10 +2,10 @@ import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import type { StationView } from '../../../contract/bridge/station.ts';
-import type { Screen } from '../../../contract/screen.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { openQuestionsOfAny } from '../../../documents/fold-any.ts';
 import { documentKinds, type StateOf } from '../../../documents/kinds.ts';
+import type { Route } from '../../app/routes/routes.ts';
 import { entrySummary, needsPerson } from '../../documents/words/entry-look.ts';
 import { screenOfOrders } from '../../session/sent-orders-store.ts';
 
@@ -16,12 +16,7 @@ export interface Need {
   /** The document it is about. */
   readonly about: string | null;
   readonly words: Message;
-  readonly screen: Screen;
-  readonly outboxId?: string;
-  /** The list of that screen instead of its work. */
-  readonly isList?: true;
-  /** The section of Settings. */
-  readonly section?: 'warehouse' | 'catalogue';
+  readonly route: Route;
   /** Shows only the late ones among that screen's sent orders. */
   readonly late?: OrderKind;
 }
@@ -61,7 +56,9 @@ function pauses({ paused }: NeedsView): readonly Need[] {
   // A wait requested by the service ends by itself.
   if (paused?.reason !== 'unauthorized') return [];
   const words = message('outbox.paused-unauthorized');
-  return [{ id: 'paused', kind: 'stopped', about: null, words, screen: 'outbox' }];
+  return [
+    { id: 'paused', kind: 'stopped', about: null, words, route: { screen: 'outbox', page: 'entries', entry: null } },
+  ];
 }
 
 function decisions(entries: readonly OutboxEntryView[]): readonly Need[] {
@@ -70,8 +67,7 @@ function decisions(entries: readonly OutboxEntryView[]): readonly Need[] {
     kind: entry.question === null ? 'refused' : 'asked',
     about: entry.key,
     words: entrySummary(entry),
-    screen: 'outbox',
-    outboxId: entry.id,
+    route: { screen: 'outbox', page: 'entries', entry: entry.id },
   }));
 }
 
@@ -81,13 +77,13 @@ function questions(open: OpenWork): readonly Need[] {
     kind: 'asked',
     about: open.number,
     words,
-    screen: documentKinds[open.kind].screen,
+    route: { screen: documentKinds[open.kind].screen, page: 'work' },
   }));
 }
 
 function unprinted({ prints }: NeedsView): readonly Need[] {
   const need = (id: string, kind: Need['kind'], words: Message): Need => ({
-    ...{ id, kind, words, about: null, screen: 'outbox', isList: true },
+    ...{ id, kind, words, about: null, route: { screen: 'outbox', page: 'prints' } },
   });
   return [
     ...(prints.failed > 0 ? [need('prints-failed', 'refused', message('home.need-prints', { n: prints.failed }))] : []),
@@ -105,7 +101,7 @@ function lateOrders(late: Readonly<Record<OrderKind, number>>): readonly Need[] 
       kind: 'asked',
       about: null,
       words: message(`home.need-late-${kind}`, { n: late[kind] }),
-      screen: screenOfOrders[kind],
+      route: { screen: screenOfOrders[kind], page: 'orders' },
       late: kind,
     }));
 }
@@ -118,7 +114,13 @@ function missingSettings({ mode, warehouseId, shippingType, catalogue }: NeedsVi
   if (mode !== 'live') return [];
   const needs: Need[] = [];
   const add = (section: 'warehouse' | 'catalogue', words: Message) =>
-    needs.push({ id: section, kind: 'set-up', about: null, words, screen: 'settings', section });
+    needs.push({
+      id: section,
+      kind: 'set-up',
+      about: null,
+      words,
+      route: { screen: 'settings', page: 'sections', section },
+    });
   if (warehouseId === '' || shippingType === '') add('warehouse', message('home.need-warehouse'));
   if (catalogue.skus === 0 && catalogue.importing === null) add('catalogue', message('home.need-catalogue'));
   return needs;

@@ -1,11 +1,11 @@
 import { formatCommand } from '../../../barcode/command.ts';
 import { readNumber, readWholeNumber } from '../../../barcode/command-numbers.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
-import { isStationDialog, type PlanDialog } from '../../app/routes/view-store.ts';
+import { type DocumentDialog, isStationDialog } from '../../app/routes/dialogs.ts';
 import { weightField } from '../../documents/question/weight-field.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import type { OpenPlan } from '../../session/open-document.ts';
-import { useDockside, useView } from '../../session/use-dockside.ts';
+import { useDockside, useNavigation } from '../../session/use-dockside.ts';
 import { FigureDialog, type FigureField } from '../../ui/overlay/figure-dialog.tsx';
 import { LineInQuestion } from './box/line-in-question.tsx';
 import { DeclareDialog } from './declare/declare-dialog.tsx';
@@ -31,9 +31,9 @@ export function InboundDialogs(props: {
   const texts = useTexts();
   const { t } = texts;
   const dockside = useDockside();
-  const dialog = useView((state) => state.dialog);
+  const dialog = useNavigation((state) => state.dialog);
   if (dialog === null || isStationDialog(dialog) || isOfChecks(dialog)) return null;
-  const close = () => dockside.view.setState({ dialog: null });
+  const close = () => dockside.navigation.closeDialog();
   if (dialog === 'declare') return <DeclareDialog plan={plan} onClose={close} />;
   if (dialog === 'details') return document ? <PlanDetailsDialog document={document} onClose={close} /> : null;
   const { title, fields, submit, command } = questionOf(dialog, plan.openBox + 1, texts);
@@ -60,14 +60,14 @@ export function InboundDialogs(props: {
 }
 
 /** Dialogs of other screens. */
-type OfChecks = Exclude<PlanDialog, 'same' | 'qty' | 'weight' | 'size' | 'go-to-box' | 'details' | 'declare'>;
+type OfChecks = Exclude<DocumentDialog, 'same' | 'qty' | 'weight' | 'size' | 'go-to-box' | 'details' | 'declare'>;
 
-function isOfChecks(dialog: PlanDialog): dialog is OfChecks {
+function isOfChecks(dialog: DocumentDialog): dialog is OfChecks {
   return !['same', 'qty', 'weight', 'size', 'go-to-box', 'details', 'declare'].includes(dialog);
 }
 
 function questionOf(
-  dialog: Exclude<PlanDialog, OfChecks | 'details' | 'declare'>,
+  dialog: Exclude<DocumentDialog, OfChecks | 'details' | 'declare'>,
   box: number,
   texts: TextsOfScreen,
 ): Question {

@@ -1,4 +1,4 @@
-import { useChecks, useDocuments, useView } from '../../session/use-dockside.ts';
+import { useChecks, useDocuments, usePage } from '../../session/use-dockside.ts';
 import { BoxPanel } from './box/box-panel.tsx';
 import { ChangeWork } from './change/change-work.tsx';
 import { InboundDialogs } from './inbound-dialogs.tsx';
@@ -11,10 +11,9 @@ import { StartPanel } from './plan/start-panel.tsx';
 export function InboundScreen() {
   const plan = useDocuments((state) => state.current);
   const change = useChecks('change', (state) => state.current);
-  const plans = useView((state) => state.plans);
-  const sight = useView((state) => state.sight);
+  const page = usePage();
   if (plan === undefined || change === undefined) return null;
-  if (sight === 'orders') return <OrdersPanel />;
+  if (page === 'orders') return <OrdersPanel />;
   if (change !== null) return <ChangeWork document={change} />;
   if (plan === null) {
     return (
@@ -27,7 +26,7 @@ export function InboundScreen() {
   const { state, number } = plan;
   return (
     <div className="floor-work">
-      {plans ? <PlanList openBox={state.openBox + 1} /> : <BoxPanel plan={state} number={number} />}
+      {page === 'list' ? <PlanList openBox={state.openBox + 1} /> : <BoxPanel plan={state} number={number} />}
       <PlanPanel document={plan} />
       <InboundDialogs plan={state} document={plan} />
     </div>

@@ -2,7 +2,6 @@ import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { asFailure } from '../../../contract/failure.ts';
 import type { Dockside } from '../../session/dockside.ts';
-import { openedOrder } from '../../session/sent-orders-store.ts';
 
 /** An order that is no longer sent, and what is known about it. */
 export type DiscardedOrder = OutboxEntryView & { readonly discarded: NonNullable<OutboxEntryView['discarded']> };
@@ -23,12 +22,12 @@ export async function goToOrder(
   const { discarded } = entry;
   if (discarded !== null) return { ...entry, discarded };
   if (entry.key !== from.packageId && (await openSentOrders(dockside, kind, entry.key)) === null) return null;
-  dockside.view.setState({ screen: 'outbox', outboxId: entry.id, plans: false });
+  dockside.navigation.open({ screen: 'outbox', page: 'entries', entry: entry.id });
   return null;
 }
 
 /** Returns the failure if it is not followed. */
-async function openSentOrders({ bridge, view, followed }: Dockside, kind: OrderKind, packageId: string) {
+async function openSentOrders({ bridge, openSentOrder }: Dockside, kind: OrderKind, packageId: string) {
   try {
     await bridge.invoke('followed.read', { kind, packageId, look: 'open' });
   } catch (error) {
@@ -36,6 +35,6 @@ async function openSentOrders({ bridge, view, followed }: Dockside, kind: OrderK
     if (failure.code !== 'not-found') throw failure;
     return failure;
   }
-  view.setState(openedOrder(followed, { kind, packageId }));
+  openSentOrder(kind, packageId);
   return null;
 }

@@ -1,13 +1,14 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { useClosedPaper } from '../../documents/list/use-result.ts';
-import { useChecks, useView } from '../../session/use-dockside.ts';
+import { useChecks, usePage } from '../../session/use-dockside.ts';
 import { BatchList } from './batch/batch-list.tsx';
 import { BatchWork } from './batch/batch-work.tsx';
 import { ClosedBatch } from './batch/closed-batch.tsx';
 import { OrdersStart } from './batch/orders-start.tsx';
 import { BringOrders } from './import/bring-orders.tsx';
 import { type OpenBatch, orderKinds } from './order-kinds.ts';
-import { SentOrdersWork } from './sent-orders/sent-orders-work.tsx';
+import { SentOrdersList } from './sent-orders/list/sent-orders-list.tsx';
+import { OrderPage } from './sent-orders/page/order-page.tsx';
 import './orders.css';
 
 export const DropShipScreen = () => <OrdersScreen kind="drop-ship" />;
@@ -16,10 +17,11 @@ export const OutboundScreen = () => <OrdersScreen kind="outbound" />;
 /** Orders of one kind: the open batch, how to begin one, or the sent orders. */
 function OrdersScreen({ kind }: { readonly kind: OrderKind }) {
   const current: OpenBatch | null | undefined = useChecks(orderKinds[kind].store, (state) => state.current);
-  const sight = useView((state) => state.sight);
+  const page = usePage();
   const [closed, setClosed] = useClosedPaper(`${kind}-orders`);
   if (current === undefined) return null;
-  if (sight !== 'work') return <SentOrdersWork kind={kind} sight={sight} />;
+  if (page === 'orders') return <SentOrdersList kind={kind} />;
+  if (page === 'order') return <OrderPage kind={kind} />;
   return (
     <>
       {closed !== null ? (

@@ -1,8 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Failure } from '../../../contract/failure.ts';
 import type { OrderState } from '../../../contract/outbox-state.ts';
-import { useReading } from '../../data/use-reading.ts';
-import { useDockside } from '../../session/use-dockside.ts';
+import { useRead } from '../../data/use-read.ts';
 
 export interface OrderStates {
   /** Most urgent first; empty until read. */
@@ -17,9 +16,7 @@ export interface OrderStates {
 
 /** The states of a sent batch's orders, kept up to date. */
 export function useOrderStates(batch: string): OrderStates {
-  const { bridge } = useDockside();
-  const read = useCallback(() => bridge.invoke('orders.states', { batch }), [bridge, batch]);
-  const { value, failure } = useReading(read, { news: ['outbox'] });
+  const { value, failure } = useRead('orders.states', { batch });
   const [wanted, choose] = useState<OrderState | 'all'>('all');
   const byId = useMemo(
     () => new Map((value ?? []).flatMap(({ state, packageIds }) => packageIds.map((id) => [id, state] as const))),

@@ -16,7 +16,7 @@ export const EntryRow = memo(function EntryRow(props: {
 }) {
   const { entry, now, isChosen } = props;
   const { t, say } = useTexts();
-  const { view } = useDockside();
+  const { navigation } = useDockside();
   const state = shownState(entry);
   const summary = say(entrySummary(entry));
   const { icon, ground, label } = entryLook[state];
@@ -28,7 +28,7 @@ export const EntryRow = memo(function EntryRow(props: {
       data-testid="outbox-entry"
       data-key={entry.key}
       data-state={state}
-      onPress={() => view.setState({ outboxId: entry.id })}
+      onPress={() => navigation.replace({ screen: 'outbox', page: 'entries', entry: entry.id })}
     >
       <span className="entry-top">
         <span className="entry-key cut" title={entry.key}>

@@ -4,7 +4,7 @@ import { useNow } from '../../data/use-now.ts';
 import { needsPerson } from '../../documents/words/entry-look.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside, useOutbox, useStation, useView } from '../../session/use-dockside.ts';
+import { useDockside, useOutbox, usePage, useRoute, useStation } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
@@ -21,18 +21,17 @@ import { PrintsPanel } from './prints/prints-panel.tsx';
 
 /** What leaves this station: requests to the service, or print jobs. */
 export function OutboxScreen() {
-  const isPrints = useView((state) => state.plans);
-  return isPrints ? <PrintsPanel /> : <Entries />;
+  return usePage() === 'prints' ? <PrintsPanel /> : <Entries />;
 }
 
 /** Requests to the service, newest first, and the history of the selected one. */
 function Entries() {
   const { t, locale } = useTexts();
-  const { view, readOlderEntries } = useDockside();
+  const { navigation, readOlderEntries } = useDockside();
   const hasOlder = useOutbox((state) => state.hasOlder);
   const entries = useOutbox((state) => state.entries);
   const paused = useStation((state) => state.view?.paused ?? null);
-  const chosenId = useView((state) => state.outboxId);
+  const chosenId = useRoute((route) => (route.page === 'entries' ? route.entry : null));
   const now = useNow(15_000);
   const [filter, setFilter] = useState<OutboxFilter>('all');
   const chosen = entries?.find(({ id }) => id === chosenId);
@@ -40,8 +39,8 @@ function Entries() {
 
   useEffect(() => {
     const first = entries?.find(needsPerson) ?? entries?.[0];
-    if (chosenId === null && first) view.setState({ outboxId: first.id });
-  }, [entries, chosenId, view]);
+    if (chosenId === null && first) navigation.replace({ screen: 'outbox', page: 'entries', entry: first.id });
+  }, [entries, chosenId, navigation]);
 
   return (
     <div className="outbox">

@@ -38,7 +38,7 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'pall
       <div className="check-panel-head">
         <CommandButton name="go-to-box" label="pallet.go" stacked />
         <CommandButton name="details" label="pallet.add-order" stacked />
-        <CommandButton name="plans" label="pallet.list" stacked />
+        <CommandButton name="list" label="pallet.list" stacked />
       </div>
       {check.orders.length > 0 && <OrderRows orders={check.orders.map((order) => orderRow(order, t))} />}
       <VirtualRows

@@ -7,7 +7,7 @@ import { OrderDialog } from '../../documents/start/order-dialog.tsx';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/open-document.ts';
-import { useDockside, useView } from '../../session/use-dockside.ts';
+import { useDockside, useNavigation } from '../../session/use-dockside.ts';
 import { FigureDialog } from '../../ui/overlay/figure-dialog.tsx';
 import { ContentsDialog } from './contents-dialog.tsx';
 import { lastBox } from './last-box.ts';
@@ -22,9 +22,9 @@ export function PalletDialogs(props: {
   const { state: check, journal } = document;
   const { t } = useTexts();
   const dockside = useDockside();
-  const dialog = useView((state) => state.dialog);
+  const dialog = useNavigation((state) => state.dialog);
   const close = () => {
-    dockside.view.setState({ dialog: null });
+    dockside.navigation.closeDialog();
     onClosed();
   };
   switch (dialog) {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useResult } from '../../documents/list/use-result.ts';
 import { CheckStart } from '../../documents/start/check-start.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useChecks, useDockside, useView } from '../../session/use-dockside.ts';
+import { useChecks, useDockside, usePage } from '../../session/use-dockside.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { CheckResultPanel } from './check-result-panel.tsx';
 import { PalletDialogs } from './pallet-dialogs.tsx';
@@ -14,16 +14,16 @@ import { PalletPanel } from './pallet-panel.tsx';
 export function PalletScreen() {
   const { t } = useTexts();
   const current = useChecks('pallet', (state) => state.current);
-  const isListed = useView((state) => state.plans);
+  const isListed = usePage() === 'list';
   const [result, setResult] = useResult('pallet-check', current?.id ?? null);
-  const { view } = useDockside();
+  const { navigation } = useDockside();
   const [box, setBox] = useState<string | null>(null);
   const showContents = useCallback(
     (no: string) => {
       setBox(no);
-      view.setState({ dialog: 'contents' });
+      navigation.ask('contents');
     },
-    [view],
+    [navigation],
   );
   if (current === undefined) return null;
   if (result !== null) return <CheckResultPanel key={result} id={result} onBack={() => setResult(null)} />;

@@ -17,7 +17,7 @@ const right: DraftProblems = {};
 
 /** The prices of services: the query on the left, its result on the right. */
 export function PricingScreen() {
-  const { bridge, view } = useDockside();
+  const { bridge, prices } = useDockside();
   const { value: questions, failure, again } = useQuestions();
   const rows = questions?.rows ?? null;
   const [notTaken, setNotTaken] = useState<Failure | null>(null);
@@ -45,7 +45,7 @@ export function PricingScreen() {
     void action.run(async () => {
       const { id } = await bridge.invoke('prices.ask', question);
       // The state of the other page may have changed meanwhile.
-      const { shown: nowShown, asked } = view.getState().priceDrafts;
+      const { shown: nowShown, asked } = prices.store.getState().drafts;
       set({ shown: { ...nowShown, [page]: id }, asked: { ...asked, [page]: id } });
     });
   };
@@ -73,7 +73,7 @@ export function PricingScreen() {
       <AnswerPanel
         answer={answer}
         rows={rows?.[page] ?? []}
-        onOpen={(id) => set({ shown: { ...view.getState().priceDrafts.shown, [page]: id } })}
+        onOpen={(id) => set({ shown: { ...prices.store.getState().drafts.shown, [page]: id } })}
         onFillIn={answer === null || answer.id === drafts.asked[page] ? null : () => againWith(answer)}
         failure={unread}
         from={page === 'outbound' && answer?.id === drafts.asked.outbound ? outbound.from : null}

@@ -37,7 +37,7 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'puta
       )}
       <div className="putaway-check-head">
         <CommandButton name="details" label="order.add" stacked />
-        <CommandButton name="plans" label="check.checks" stacked />
+        <CommandButton name="list" label="check.checks" stacked />
       </div>
       {orders.length > 0 && (
         <OrderRows orders={orders.map((order) => orderRow(order, t))} unknown={t('check.order-unknown-words')} />

@@ -3,7 +3,8 @@ import { labelOf, nameOfGoods, someOf } from '../../../documents/putaway-check/c
 import { neverScanned } from '../../../documents/putaway-check/close-count.ts';
 import { goodsOf } from '../../../documents/putaway-check/goods-index.ts';
 import type { PutawayCheck, WhichQuestion } from '../../../documents/putaway-check/putaway-check.ts';
-import { commandTable, keyLabel } from '../../app/commands/commands.ts';
+import { commandTable } from '../../app/commands/commands.ts';
+import { keyLabel } from '../../app/commands/keys.ts';
 import { runCommand } from '../../app/commands/run-command.ts';
 import { AnswerBar } from '../../documents/question/answer-bar.tsx';
 import { Question } from '../../documents/question/question.tsx';

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../documents/question/reason-dialog.tsx';
 import { OrderDialog } from '../../documents/start/order-dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/open-document.ts';
-import { useDockside, useView } from '../../session/use-dockside.ts';
+import { useDockside, useNavigation } from '../../session/use-dockside.ts';
 import { FigureDialog } from '../../ui/overlay/figure-dialog.tsx';
 import { LineDialog } from './variance/line-dialog.tsx';
 import { PhotoDialog } from './variance/photo-dialog.tsx';
@@ -17,8 +17,8 @@ import { PhotoDialog } from './variance/photo-dialog.tsx';
 export function PutawayDialogs({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
   const { state: check, id } = document;
   const dockside = useDockside();
-  const dialog = useView((state) => state.dialog);
-  const close = () => dockside.view.setState({ dialog: null });
+  const dialog = useNavigation((state) => state.dialog);
+  const close = () => dockside.navigation.closeDialog();
   switch (dialog) {
     case 'details':
       return <OrderDialog onClose={close} />;
@@ -34,7 +34,7 @@ export function PutawayDialogs({ document }: { readonly document: OpenDocument<'
     }
     case 'contents':
       return <LineDialog check={check} row={rowInHand(check)} onClose={close} />;
-    case 'photo':
+    case 'file':
       return <PhotoDialog check={check} id={id} onClose={close} />;
     case 'qty':
       return <CountDialog check={check} onClose={close} />;

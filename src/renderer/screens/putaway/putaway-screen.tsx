@@ -2,7 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { useResult } from '../../documents/list/use-result.ts';
 import { CheckStart } from '../../documents/start/check-start.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useChecks, useView } from '../../session/use-dockside.ts';
+import { useChecks, usePage } from '../../session/use-dockside.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { CountPanel } from './count/count-panel.tsx';
 import { PutawayDialogs } from './putaway-dialogs.tsx';
@@ -14,7 +14,7 @@ import { DifferencePanel } from './variance/difference-panel.tsx';
 export function PutawayScreen() {
   const { t } = useTexts();
   const current = useChecks('putaway', (state) => state.current);
-  const isListed = useView((state) => state.plans);
+  const isListed = usePage() === 'list';
   const [result, setResult] = useResult('putaway-check', current?.id ?? null);
   if (current === undefined) return null;
   if (result !== null) return <ResultPanel key={result} id={result} onBack={() => setResult(null)} />;

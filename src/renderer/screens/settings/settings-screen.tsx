@@ -21,7 +21,7 @@ import { TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { type SettingsAccess, useSettings } from '../../connection/use-settings.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside, useStation, useView } from '../../session/use-dockside.ts';
+import { useDockside, useRoute, useStation } from '../../session/use-dockside.ts';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -90,8 +90,10 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
   const view = useStation((state) => state.view);
   const changed = changedSections(access.view, useStore(useKeptChanges()));
   const dockside = useDockside();
-  const asked = useView((state) => state.settingsSection);
-  const [chosen, setChosen] = useState<SectionId>(sectionNamed(asked) ?? 'connection');
+  const asked = useRoute((route) => (route.page === 'sections' ? route.section : null));
+  const chosen = sectionNamed(asked) ?? 'connection';
+  const setChosen = (section: SectionId) =>
+    dockside.navigation.replace({ screen: 'settings', page: 'sections', section });
   const [sought, setSought] = useState<SettingEntry | null>(null);
   const search = useSearch();
   const screen = useRef<HTMLDivElement>(null);
@@ -107,13 +109,6 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
     // The list is taller than a small screen.
     screen.current?.querySelector(`.settings-tab[data-key=${chosen}]`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-
-  useEffect(() => {
-    if (asked === null) return;
-    setChosen((now) => sectionNamed(asked) ?? now);
-    // Valid once: a return by the rail is not another request.
-    dockside.view.setState({ settingsSection: null });
-  }, [asked, dockside]);
 
   const choose = (entry: SettingEntry) => {
     setChosen(entry.section);

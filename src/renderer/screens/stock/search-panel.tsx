@@ -36,7 +36,7 @@ export function SearchPanel(props: {
   return (
     <Panel className="search">
       <SearchField label={t('inventory.field')} value={text} onChange={onText} onSubmit={(code) => void take(code)} />
-      <CommandButton name="plans" label="goods.open" icon={List} />
+      <CommandButton name="list" label="goods.open" icon={List} />
       <FailureNote failure={failure ?? taking.failure} onRetry={failure === null ? undefined : again} />
       {value?.length === 0 && text.trim() !== '' && (
         <p className="muted">{t('inventory.no-hits', { text: text.trim() })}</p>

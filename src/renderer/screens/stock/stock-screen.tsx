@@ -1,7 +1,7 @@
 import { Boxes } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside, useStation, useView } from '../../session/use-dockside.ts';
+import { useDockside, useRoute, useStation } from '../../session/use-dockside.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { firstLook, GoodsList } from './list/goods-list.tsx';
@@ -11,29 +11,25 @@ import { SkuPanel } from './sku/sku-panel.tsx';
 
 /** Scan or type anything: shows the SKU and its stock in every followed warehouse. */
 export function StockScreen() {
-  const { view, now } = useDockside();
-  const stockCode = useView((state) => state.stockCode);
-  const isList = useView((state) => state.plans);
+  const { navigation, now } = useDockside();
+  const route = useRoute((each) => each);
   const [text, setText] = useState('');
   const [look, setLook] = useState(firstLook);
   const show = (code: string) => {
-    if (code.trim() !== '') view.setState({ stockCode: { code: code.trim(), asked: now() }, plans: false });
+    if (code.trim() !== '') navigation.open({ screen: 'inventory', page: 'sku', code: code.trim(), asked: now() });
   };
-  if (isList) {
+  if (route.screen === 'inventory' && route.page === 'list') {
     return (
       <div className="inventory">
         <GoodsList look={look} onLook={setLook} onChoose={show} />
       </div>
     );
   }
+  const { code, asked } = route.page === 'sku' ? route : { code: null, asked: 0 };
   return (
     <div className="inventory">
-      <SearchPanel text={text} onText={setText} onChoose={show} shownSku={stockCode?.code ?? null} />
-      {stockCode === null ? (
-        <StartNote />
-      ) : (
-        <SkuPanel key={`${stockCode.code} ${stockCode.asked}`} code={stockCode.code} />
-      )}
+      <SearchPanel text={text} onText={setText} onChoose={show} shownSku={code} />
+      {code === null ? <StartNote /> : <SkuPanel key={`${code} ${asked}`} code={code} />}
     </div>
   );
 }

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { TrackingWanted } from '../../../contract/bridge/tracking.ts';
-import { useDockside, useView } from '../../session/use-dockside.ts';
+import { useDockside, useNavigation, useRoute } from '../../session/use-dockside.ts';
 import { BringNumbers } from './list/bring-numbers.tsx';
 import { type LeftParcel, TrackingList } from './list/tracking-list.tsx';
 import { ParcelPage } from './parcel/parcel-page.tsx';
 
 /** Parcel tracking: all tracked parcels, or one of them. A scan here adds its number and opens it. */
 export function TrackingScreen() {
-  const { view } = useDockside();
-  const number = useView((state) => state.trackingNumber);
-  const isList = useView((state) => state.plans);
-  const isBringing = useView((state) => state.dialog === 'photo');
+  const { navigation } = useDockside();
+  const number = useRoute((route) => (route.page === 'parcel' ? route.number : null));
+  const isBringing = useNavigation((state) => state.dialog === 'file');
   const [wanted, setWanted] = useState<TrackingWanted>({ filter: 'all', text: '' });
   const [pasted, setPasted] = useState('');
   const [left, setLeft] = useState<LeftParcel | null>(null);
@@ -18,10 +17,11 @@ export function TrackingScreen() {
     setLeft(null);
     setWanted(next);
   };
-  const open = (next: string | null) => view.setState({ trackingNumber: next, plans: false });
+  const open = (next: string) => navigation.open({ screen: 'tracking', page: 'parcel', number: next });
+  const openList = () => navigation.open({ screen: 'tracking', page: 'list' });
   const close = () => {
     setPasted('');
-    view.setState({ dialog: null });
+    navigation.closeDialog();
   };
 
   // A paste outside fields contains numbers.
@@ -29,19 +29,19 @@ export function TrackingScreen() {
     const onPaste = (event: ClipboardEvent) => {
       const isInField = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
       const text = event.clipboardData?.getData('text') ?? '';
-      if (isInField || text.trim() === '' || view.getState().dialog !== null) return;
+      if (isInField || text.trim() === '' || navigation.store.getState().dialog !== null) return;
       // Otherwise the field in the dialog that opens receives them a second time.
       event.preventDefault();
       setPasted(text);
-      view.setState({ dialog: 'photo' });
+      navigation.ask('file');
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, [view]);
+  }, [navigation]);
 
   return (
     <>
-      {number === null || isList ? (
+      {number === null ? (
         <TrackingList
           wanted={wanted}
           left={left}
@@ -52,7 +52,7 @@ export function TrackingScreen() {
           }}
         />
       ) : (
-        <ParcelPage key={number} number={number} onBack={() => open(null)} />
+        <ParcelPage key={number} number={number} onBack={openList} />
       )}
       {isBringing && (
         <BringNumbers
@@ -62,7 +62,8 @@ export function TrackingScreen() {
             close();
             want({ filter: 'all', text: '' });
             const [only, ...more] = numbers;
-            open(only !== undefined && more.length === 0 ? only : null);
+            if (only !== undefined && more.length === 0) open(only);
+            else openList();
           }}
         />
       )}

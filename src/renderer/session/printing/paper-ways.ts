@@ -1,7 +1,7 @@
 import type { DocumentKindName, DocumentRow } from '../../../contract/bridge/documents.ts';
 import { message, type Verdict } from '../../../contract/verdict.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
-import type { ClosedPaper, ViewStore } from '../../app/routes/view-store.ts';
+import type { Navigation } from '../../app/routes/navigation.ts';
 import type { Bridge } from '../../data/bridge/bridge.ts';
 import type { DocumentsStore } from '../documents-store.ts';
 import type { VerdictsStore } from '../verdicts-store.ts';
@@ -9,17 +9,19 @@ import type { VerdictsStore } from '../verdicts-store.ts';
 export interface PaperWaysOptions {
   readonly bridge: Pick<Bridge, 'invoke'>;
   readonly stores: { readonly [K in DocumentKindName]: Pick<DocumentsStore<K>, 'store' | 'take'> };
-  readonly view: ViewStore;
+  readonly navigation: Navigation;
   readonly verdicts: VerdictsStore;
   readonly now: () => number;
   readonly newId: () => string;
 }
 
 /** Opens documents from a list. The functions throw `Failure` when the core rejects the request. */
-export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: PaperWaysOptions) {
+export function createPaperWays({ bridge, stores, navigation, verdicts, now, newId }: PaperWaysOptions) {
+  const openWork = (kind: DocumentKindName) => navigation.open({ screen: documentKinds[kind].screen, page: 'work' });
+
   /** The band must not keep saying that a reopened document is finished. A waiting error is not covered. */
   function backAt(kind: DocumentKindName): void {
-    view.setState({ screen: documentKinds[kind].screen, plans: false, sight: 'work', closedPaper: null });
+    openWork(kind);
     const number = stores[kind].store.getState().current?.number;
     if (number === undefined || verdicts.store.getState().shown?.hold) return;
     const title = message('message.back-at', { id: number });
@@ -47,15 +49,13 @@ export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: 
         await stores[kind].take(await bridge.invoke('document.resume', { id }));
         backAt(kind);
       } else if (status === 'open') {
-        view.setState({ screen: documentKinds[kind].screen, plans: false, sight: 'work', closedPaper: null });
-      } else view.setState({ screen: 'outbox', outboxId, plans: false });
+        openWork(kind);
+      } else navigation.open({ screen: 'outbox', page: 'entries', entry: outboxId });
     },
 
     /** Shows a closed document as it was closed, with the list of its kind behind it. */
-    showClosed({ kind, id }: ClosedPaper): void {
-      view.setState({ screen: documentKinds[kind].screen, plans: true, sight: 'work', dialog: null, shiftEnd: false });
-      // After the change of screen, which clears the previous one.
-      view.setState({ closedPaper: { kind, id } });
+    showClosed({ kind, id }: { readonly kind: DocumentKindName; readonly id: string }): void {
+      navigation.open({ screen: documentKinds[kind].screen, page: 'closed', document: id });
     },
 
     /** Reopens the document of a rejected or held Outbox entry. */
@@ -63,7 +63,7 @@ export function createPaperWays({ bridge, stores, view, verdicts, now, newId }: 
       const document = await bridge.invoke('outbox.edit', { id: outboxId });
       await stores[document.kind].take(document);
       // Outbox next shows the entry that the edited document becomes.
-      view.setState({ outboxId: null });
+      navigation.put({ screen: 'outbox', page: 'entries', entry: null });
       backAt(document.kind);
     },
   };

@@ -1,7 +1,8 @@
 import { HardDrive, ScanBarcode } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { commandTable, keyLabel } from '../../app/commands/commands.ts';
+import { commandTable } from '../../app/commands/commands.ts';
+import { keyLabel } from '../../app/commands/keys.ts';
 import { runCommand } from '../../app/commands/run-command.ts';
 import type { TextKey } from '../../i18n/languages.ts';
 import { shortCode } from '../../i18n/short-code.ts';

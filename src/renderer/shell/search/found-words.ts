@@ -1,5 +1,6 @@
 import type { FoundThing } from '../../../contract/bridge/search.ts';
-import { commandTable, keyLabel } from '../../app/commands/commands.ts';
+import { commandTable } from '../../app/commands/commands.ts';
+import { keyLabel } from '../../app/commands/keys.ts';
 import { documentWords } from '../../documents/list/document-words.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';

@@ -2,14 +2,12 @@ import { type FoundDocument, type FoundThing, OpenedThing } from '../../../contr
 import { documentKinds } from '../../../documents/kinds.ts';
 import { commandTable } from '../../app/commands/commands.ts';
 import { runCommand } from '../../app/commands/run-command.ts';
-import { trackingShown } from '../../app/routes/looked-up.ts';
 import type { Dockside } from '../../session/dockside.ts';
-import { openedOrder } from '../../session/sent-orders-store.ts';
 import { isCommandName } from './found-commands.ts';
 
 /** Opens a search result. Goods have no page: they are entered as if scanned. Throws `Failure` when the core rejects the request. */
 export async function goToFound(dockside: Dockside, thing: Exclude<FoundThing, { kind: 'sku' }>): Promise<void> {
-  const { view } = dockside;
+  const { navigation, openSentOrder } = dockside;
   switch (thing.kind) {
     case 'document':
       await goToDocument(dockside, thing);
@@ -18,13 +16,13 @@ export async function goToFound(dockside: Dockside, thing: Exclude<FoundThing, {
       await goToDocument(dockside, thing.document);
       break;
     case 'order':
-      view.setState(openedOrder(dockside.followed, { kind: thing.of, packageId: thing.packageId }));
+      openSentOrder(thing.of, thing.packageId);
       break;
     case 'entry':
-      view.setState({ screen: 'outbox', outboxId: thing.id, plans: false });
+      navigation.open({ screen: 'outbox', page: 'entries', entry: thing.id });
       break;
     case 'parcel':
-      view.setState(trackingShown(thing.number));
+      navigation.open({ screen: 'tracking', page: 'parcel', number: thing.number });
       break;
     case 'command':
       if (isCommandName(thing.name)) runCommand(dockside, commandTable[thing.name].action, 'button');

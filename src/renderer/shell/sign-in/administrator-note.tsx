@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
-import { commandTable, keyLabel } from '../../app/commands/commands.ts';
+import { commandTable } from '../../app/commands/commands.ts';
+import { keyLabel } from '../../app/commands/keys.ts';
 import { Button } from '../../ui/form/button.tsx';
 import '../../ui/feedback/failure-note.css';
 import { runCommand } from '../../app/commands/run-command.ts';

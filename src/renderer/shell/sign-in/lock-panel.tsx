@@ -11,13 +11,12 @@ import { SignInForm } from './sign-in-form.tsx';
 /** Replaces the work while nobody is signed in. The work stays as it is; a badge brings it back. */
 export function LockPanel({ view: { operator, signIn } }: { readonly view: StationView }) {
   const { t } = useTexts();
-  const { view } = useDockside();
+  const { navigation } = useDockside();
   useEffect(() => {
     // Open dialogs belong to whoever left; dialogs of this panel have been answered.
-    const askNothing = () => view.setState({ dialog: null, signInAs: null });
-    askNothing();
-    return askNothing;
-  }, [view]);
+    navigation.closeDialog();
+    return () => navigation.closeDialog();
+  }, [navigation]);
   return (
     <Panel className="lock-panel">
       <div className="lock-panel-head" data-testid="locked">

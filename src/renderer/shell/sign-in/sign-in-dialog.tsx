@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
-import { commandTable, keyLabel } from '../../app/commands/commands.ts';
+import { commandTable } from '../../app/commands/commands.ts';
+import { keyLabel } from '../../app/commands/keys.ts';
 import { runCommand } from '../../app/commands/run-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';

@@ -3,7 +3,7 @@ import type { OperatorRow } from '../../../contract/bridge/operators.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useOperators } from '../../data/use-operators.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside, useStation, useView } from '../../session/use-dockside.ts';
+import { useDockside, useNavigation, useStation } from '../../session/use-dockside.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -21,14 +21,14 @@ export function SignInForm(props: {
   const dockside = useDockside();
   const { value: rows, failure, again } = useOperators();
   const pinRequired = useStation((state) => state.view?.signIn.pinRequired ?? false);
-  const chosenId = useView((state) => state.signInAs);
+  const chosenId = useNavigation((state) => state.signInAs);
   const action = useAction();
   const [refused, setRefused] = useState<{ readonly id: string; readonly why: string } | null>(null);
   const chosen = rows?.find(({ id }) => id === chosenId);
 
   const choose = (id: string | null) => {
     setRefused(null);
-    dockside.view.setState({ signInAs: id });
+    dockside.navigation.chooseSignIn(id);
   };
   const signIn = (id: string, pin: string) =>
     void action.run(async () => {

@@ -67,9 +67,9 @@ it('leaves out what ends by itself and what a person has done with', () => {
 it('asks a live station for what it cannot work without, where it is filled in', () => {
   const bare = { ...practice, mode: 'live', warehouseId: '', catalogue: { skus: 0, importing: null } } as const;
   const needs = needsOf(bare, [], [], onTime);
-  expect(needs.map(({ screen, section }) => `${screen} ${section}`)).toEqual([
-    'settings warehouse',
-    'settings catalogue',
+  expect(needs.map(({ route }) => route)).toEqual([
+    { screen: 'settings', page: 'sections', section: 'warehouse' },
+    { screen: 'settings', page: 'sections', section: 'catalogue' },
   ]);
   expect(needsOf({ ...bare, mode: 'practice' }, [], [], onTime)).toEqual([]);
 });
@@ -81,21 +81,21 @@ it('asks for what any kind of open work waits for', () => {
   };
   const bill: OpenWork = { id: 'b1', kind: 'bill-of-lading', number: '180-1', state: emptyBill };
   expect(
-    needsOf(practice, [], [check, bill], onTime).map(({ about, screen, words }) => [about, screen, words.key]),
+    needsOf(practice, [], [check, bill], onTime).map(({ about, route, words }) => [about, route.screen, words.key]),
   ).toEqual([['T1-PW-1', 'putaway', 'home.need-answer']]);
 });
 
 it('asks last for papers, those that failed before those that nobody confirmed', () => {
   const needs = needsOf({ ...practice, prints: { failed: 1, unconfirmed: 4 } }, [], [], onTime);
-  expect(needs.map(({ kind, screen, isList }) => [kind, screen, isList])).toEqual([
-    ['refused', 'outbox', true],
-    ['asked', 'outbox', true],
+  expect(needs.map(({ kind, route }) => [kind, route.screen, route.page])).toEqual([
+    ['refused', 'outbox', 'prints'],
+    ['asked', 'outbox', 'prints'],
   ]);
 });
 
 it('says of each kind of order how many are late, and leads to these', () => {
   const needs = needsOf(practice, [], [], { 'drop-ship': 0, outbound: 3 });
-  expect(needs.map(({ late, screen, words }) => [late, screen, words])).toEqual([
-    ['outbound', 'outbound', message('home.need-late-outbound', { n: 3 })],
+  expect(needs.map(({ late, route, words }) => [late, route, words])).toEqual([
+    ['outbound', { screen: 'outbound', page: 'orders' }, message('home.need-late-outbound', { n: 3 })],
   ]);
 });

@@ -26,8 +26,8 @@ it('asks for the PIN of a badge that is known', async () => {
   dockside.start();
   await expect.poll(() => dockside.documents.getState().current).not.toBe(undefined);
   dockside.submit('DOCK.OPERATOR.B-1', 'scanner');
-  await expect.poll(() => dockside.view.getState().signInAs).toBe('o1');
-  expect(dockside.view.getState().dialog).toBe('operator');
+  await expect.poll(() => dockside.navigation.store.getState().signInAs).toBe('o1');
+  expect(dockside.navigation.store.getState().dialog).toBe('operator');
 });
 
 it('asks nobody for a badge any more once a scan has signed somebody in', async () => {
@@ -40,12 +40,12 @@ it('asks nobody for a badge any more once a scan has signed somebody in', async 
   });
   dockside.start();
   await expect.poll(() => dockside.documents.getState().current).not.toBe(undefined);
-  dockside.view.setState({ dialog: 'operator' });
+  dockside.navigation.ask('operator');
   dockside.submit('DOCK.OPERATOR.B-2', 'scanner');
   await expect.poll(() => dockside.verdicts.getState().shown?.text).toBe('DOCK.OPERATOR.B-2');
-  expect(dockside.view.getState().dialog).toBe('operator');
+  expect(dockside.navigation.store.getState().dialog).toBe('operator');
   dockside.submit('DOCK.OPERATOR.B-1', 'scanner');
-  await expect.poll(() => dockside.view.getState().dialog).toBeNull();
+  await expect.poll(() => dockside.navigation.store.getState().dialog).toBeNull();
 });
 
 it('says in the band what came of a PIN, and keeps no PIN', async () => {
@@ -60,7 +60,7 @@ it('says in the band what came of a PIN, and keeps no PIN', async () => {
     input: { scanId: 'sign-in-1', id: 'o1', pin: '4711', screen: 'home', at: 5 },
   });
   expect(dockside.verdicts.getState().shown?.title.key).toBe('message.operator');
-  const kept = [dockside.view, dockside.verdicts, dockside.station, dockside.documents].map((store) =>
+  const kept = [dockside.navigation.store, dockside.verdicts, dockside.station, dockside.documents].map((store) =>
     store.getState(),
   );
   expect(JSON.stringify(kept)).not.toContain('4711');

@@ -21,9 +21,10 @@ async function wentTo(thing: Exclude<FoundThing, { kind: 'sku' }>) {
     wait: () => new Promise(() => undefined),
     play: () => undefined,
   });
-  dockside.view.setState({ screen: 'settings', dialog: 'type-code', plans: true, sight: 'order' });
+  dockside.navigation.go('settings');
+  dockside.navigation.ask('type-code');
   await goToFound(dockside, thing);
-  return { view: dockside.view.getState(), dockside };
+  return { route: dockside.navigation.store.getState().route, dockside };
 }
 
 it('opens what is over as it was closed, and of a plan what was sent of it', async () => {
@@ -36,30 +37,29 @@ it('opens what is over as it was closed, and of a plan what was sent of it', asy
   } as const;
   for (const [of, screen] of Object.entries(kinds)) {
     const over = { ...plan, of: of as keyof typeof kinds, outboxId: 'o-1' };
-    const closedPaper = { kind: of, id: 'd-1' };
-    expect((await wentTo(over)).view).toMatchObject({ screen, closedPaper, plans: true, sight: 'work' });
+    expect((await wentTo(over)).route).toEqual({ screen, page: 'closed', document: 'd-1' });
   }
   const sent = { ...plan, of: 'inbound-plan', outboxId: 'o-1' } as const;
-  expect((await wentTo(sent)).view).toMatchObject({ screen: 'outbox', outboxId: 'o-1', plans: false });
+  expect((await wentTo(sent)).route).toEqual({ screen: 'outbox', page: 'entries', entry: 'o-1' });
   const inside = { kind: 'inside', code: 'P-1', what: 'parcel', document: { ...plan, status: 'open' } } as const;
-  expect((await wentTo(inside)).view).toMatchObject({ screen: 'putaway', plans: false, sight: 'work' });
+  expect((await wentTo(inside)).route).toEqual({ screen: 'putaway', page: 'work' });
 });
 
 it('shows an order where it is followed, one that waits in the Outbox, and a parcel where it is tracked', async () => {
   const order = { kind: 'order', packageId: 'P-1', stage: 'shipped', recipient: '', trackingNumber: '' } as const;
-  const { view, dockside } = await wentTo({ ...order, of: 'outbound' });
-  expect(view).toMatchObject({ screen: 'outbound', sight: 'order', plans: false });
+  const { route, dockside } = await wentTo({ ...order, of: 'outbound' });
+  expect(route).toEqual({ screen: 'outbound', page: 'order', packageId: 'P-1' });
   expect(dockside.followed.outbound.store.getState().packageId).toBe('P-1');
-  expect((await wentTo({ ...order, of: 'drop-ship' })).view.screen).toBe('dropship');
+  expect((await wentTo({ ...order, of: 'drop-ship' })).route.screen).toBe('dropship');
   const entry = { kind: 'entry', id: 'o-2', of: 'outbound', packageId: 'P-2', state: 'pending' } as const;
-  expect((await wentTo(entry)).view).toMatchObject({ screen: 'outbox', outboxId: 'o-2', plans: false });
+  expect((await wentTo(entry)).route).toEqual({ screen: 'outbox', page: 'entries', entry: 'o-2' });
   const parcel = { kind: 'parcel', number: 'LX1', stage: 'delivered', status: '' } as const;
-  expect((await wentTo(parcel)).view).toMatchObject({ screen: 'tracking', trackingNumber: 'LX1' });
+  expect((await wentTo(parcel)).route).toEqual({ screen: 'tracking', page: 'parcel', number: 'LX1' });
 });
 
 it('runs a command, and passes over one that is no more', async () => {
-  expect((await wentTo({ kind: 'command', name: 'shift-end' })).view).toMatchObject({ screen: 'home', shiftEnd: true });
-  expect((await wentTo({ kind: 'command', name: 'never-was' })).view).toMatchObject({ screen: 'settings' });
+  expect((await wentTo({ kind: 'command', name: 'shift-end' })).route).toEqual({ screen: 'home', page: 'shift-end' });
+  expect((await wentTo({ kind: 'command', name: 'never-was' })).route.screen).toBe('settings');
 });
 
 it('remembers the whole of what a part was found of', () => {

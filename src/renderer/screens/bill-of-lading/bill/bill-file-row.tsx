@@ -19,7 +19,7 @@ export function BillFileRow({ bill }: { readonly bill: BillOfLading }) {
         {file !== null && <b>{formatBytes(file.size, locale)}</b>}
       </p>
       <div className="bill-file-buttons">
-        <CommandButton name="photo" label="lading.file" icon={Paperclip} />
+        <CommandButton name="file" label="lading.file" icon={Paperclip} />
         <Button
           label={t('lading.csv')}
           icon={Download}

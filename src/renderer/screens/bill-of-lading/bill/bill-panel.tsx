@@ -30,7 +30,7 @@ export function BillPanel({ document }: { readonly document: OpenBill }) {
       <div className="bill-panel-head">
         <CommandButton name="go-to-box" stacked />
         <CommandButton name="details" stacked />
-        <CommandButton name="plans" stacked label="lading.bills" />
+        <CommandButton name="list" stacked label="lading.bills" />
       </div>
       <BillStrip bill={bill} />
       <div className="bill-panel-facts">

@@ -21,18 +21,18 @@ import { useShiftAccount } from './use-shift-account.ts';
 /** The proof that everything scanned in a shift is accounted for (manual/floor.md 14). */
 export function ShiftEndPage({ now }: { readonly now: number }) {
   const { t } = useTexts();
-  const { view } = useDockside();
+  const { navigation } = useDockside();
   const [back, setBack] = useState(0);
   const { value: account, failure, again } = useShiftAccount(back);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       // Escape first closes an open dialog or list.
       const isOpen = document.querySelector('[role="dialog"], [role="listbox"]') !== null;
-      if (event.key === 'Escape' && !isOpen) view.setState({ shiftEnd: false });
+      if (event.key === 'Escape' && !isOpen) navigation.go('home');
     };
     window.addEventListener('keydown', leave);
     return () => window.removeEventListener('keydown', leave);
-  }, [view]);
+  }, [navigation]);
   return (
     <div className="shift-end">
       <ShiftEndTools account={account} now={now} onChoose={setBack} />

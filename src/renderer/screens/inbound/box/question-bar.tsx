@@ -1,6 +1,7 @@
 import { formatCommand } from '../../../../barcode/command.ts';
 import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { commandTable, keyLabel } from '../../../app/commands/commands.ts';
+import { commandTable } from '../../../app/commands/commands.ts';
+import { keyLabel } from '../../../app/commands/keys.ts';
 import { runCommand } from '../../../app/commands/run-command.ts';
 import { Question } from '../../../documents/question/question.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -36,7 +36,7 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
       <div className="plan-head">
         <CommandButton name="go-to-box" stacked />
         <CommandButton name="order" stacked />
-        <CommandButton name="plans" stacked />
+        <CommandButton name="list" stacked />
         <CommandButton name="declare" stacked />
       </div>
       <BoxStrip plan={plan} mostPieces={figures.mostPieces} isChanged={isChanged} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OpenDocument } from '../../../session/open-document.ts';
-import { useDockside, useView } from '../../../session/use-dockside.ts';
+import { useDockside, usePage } from '../../../session/use-dockside.ts';
 import { BoxPanel } from '../box/box-panel.tsx';
 import { InboundDialogs } from '../inbound-dialogs.tsx';
 import { OrderPage } from '../order/order-page.tsx';
@@ -13,8 +13,7 @@ import { WaitingPanel } from './waiting-panel.tsx';
 /** The boxes of an order at the service: the open one, or a question about them. */
 export function ChangeWork({ document }: { readonly document: OpenDocument<'box-change'> }) {
   const dockside = useDockside();
-  const plans = useView((state) => state.plans);
-  const sight = useView((state) => state.sight);
+  const page = usePage();
   const { state: change } = document;
   const { plan, order, conflicts, asking } = change;
   const shipmentId = order?.shipmentId;
@@ -31,8 +30,8 @@ export function ChangeWork({ document }: { readonly document: OpenDocument<'box-
   }
   const [conflict] = conflicts;
   const work = () => {
-    if (plans) return <PlanList openBox={plan.openBox + 1} />;
-    if (sight === 'order') return <OrderPage />;
+    if (page === 'list') return <PlanList openBox={plan.openBox + 1} />;
+    if (page === 'order') return <OrderPage />;
     if (conflict !== undefined) return <ConflictPanel change={change} conflict={conflict} />;
     if (asking !== null) return <SendPanel change={change} asking={asking} order={order} />;
     return <BoxPanel plan={plan} number={order.shipmentId} />;

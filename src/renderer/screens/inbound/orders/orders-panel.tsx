@@ -28,7 +28,7 @@ export function OrdersPanel() {
   const open = (order: string) =>
     void action.run(async () => {
       await dockside.bridge.invoke('inbound.open', { order });
-      dockside.view.setState({ sight: 'work', plans: false, dialog: null });
+      dockside.navigation.open({ screen: 'inbound', page: 'work' });
     });
   return (
     <Panel className="orders-panel">

@@ -41,7 +41,7 @@ export function PlanList({ openBox }: { readonly openBox: number | null }) {
           <Button
             label={t('inbound.back', { box: openBox })}
             icon={ArrowLeft}
-            onPress={() => dockside.view.setState({ plans: false })}
+            onPress={() => dockside.navigation.toWork()}
           />
         )}
       </div>

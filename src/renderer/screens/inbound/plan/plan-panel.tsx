@@ -18,7 +18,7 @@ import './plan-panel.css';
 export function PlanPanel({ document }: { readonly document: OpenPlan }) {
   const { t } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const { view } = useDockside();
+  const { navigation } = useDockside();
   const { state: plan } = document;
   const figures = useMemo(() => planFigures(plan), [plan]);
   return (
@@ -32,7 +32,9 @@ export function PlanPanel({ document }: { readonly document: OpenPlan }) {
             label={t('prices.of-boxes')}
             icon={Coins}
             iconOnly
-            onPress={() => view.setState({ screen: 'pricing', pricing: { kind: 'plan', documentId: document.id } })}
+            onPress={() =>
+              navigation.open({ screen: 'pricing', page: 'prices', of: { kind: 'plan', documentId: document.id } })
+            }
           />
         )}
       </div>
@@ -40,7 +42,7 @@ export function PlanPanel({ document }: { readonly document: OpenPlan }) {
       <div className="plan-head">
         <CommandButton name="go-to-box" stacked />
         <CommandButton name="details" stacked />
-        <CommandButton name="plans" stacked />
+        <CommandButton name="list" stacked />
         <CommandButton name="declare" stacked />
       </div>
       <BoxStrip plan={plan} mostPieces={figures.mostPieces} />

@@ -1,7 +1,7 @@
 import { formatCommand } from '../../../../barcode/command.ts';
 import { readWholeNumber } from '../../../../barcode/command-numbers.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside, useView } from '../../../session/use-dockside.ts';
+import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
 import { FigureDialog } from '../../../ui/overlay/figure-dialog.tsx';
 import type { OpenBatch } from '../order-kinds.ts';
 import { HeaderDialog } from './header-dialog.tsx';
@@ -10,8 +10,8 @@ import { HeaderDialog } from './header-dialog.tsx';
 export function BatchDialogs({ document }: { readonly document: OpenBatch }) {
   const { t } = useTexts();
   const dockside = useDockside();
-  const dialog = useView((state) => state.dialog);
-  const close = () => dockside.view.setState({ dialog: null });
+  const dialog = useNavigation((state) => state.dialog);
+  const close = () => dockside.navigation.closeDialog();
   if (dialog === 'details') return <HeaderDialog document={document} onClose={close} />;
   if (dialog !== 'qty') return null;
   return (

@@ -7,7 +7,7 @@ import { orderKinds } from '../order-kinds.ts';
 /** All batches of one kind at this station, newest first. */
 export function BatchList({ kind, isOpen }: { readonly kind: OrderKind; readonly isOpen: boolean }) {
   const { t } = useTexts();
-  const { view } = useDockside();
+  const { showClosed } = useDockside();
   return (
     <DocumentList
       name={orderKinds[kind].store}
@@ -15,7 +15,7 @@ export function BatchList({ kind, isOpen }: { readonly kind: OrderKind; readonly
       empty={{ title: t('desk.batches-empty'), words: t('desk.batches-empty-words') }}
       facts={({ boxes, pieces }) => [t('desk.n', { n: boxes }), t('inbound.pieces', { pieces })]}
       back={isOpen ? t('desk.back-to-batch') : undefined}
-      onResult={({ id }) => view.setState({ closedPaper: { kind: `${kind}-orders`, id } })}
+      onResult={({ id }) => showClosed({ kind: `${kind}-orders`, id })}
     />
   );
 }

@@ -26,9 +26,9 @@ export function BatchPanel({ document, view }: { readonly document: OpenBatch; r
       </h2>
       <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
       <div className="batch-panel-head">
-        <CommandButton name="photo" stacked label="desk.bring-more" />
+        <CommandButton name="file" stacked label="desk.bring-more" />
         <CommandButton name="details" stacked />
-        <CommandButton name="plans" stacked label="desk.batches" />
+        <CommandButton name="list" stacked label="desk.batches" />
         <CommandButton name="undo" stacked />
       </div>
       <SentButton kind={batch.kind} isOnlyIfAny />

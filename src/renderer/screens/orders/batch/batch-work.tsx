@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDockside, useView } from '../../../session/use-dockside.ts';
+import { useDockside, useNavigation, usePage } from '../../../session/use-dockside.ts';
 import { OrderForm } from '../form/order-form.tsx';
 import type { OpenBatch } from '../order-kinds.ts';
 import { BatchSheet } from '../sheet/batch-sheet.tsx';
@@ -11,8 +11,8 @@ import { BatchPanel } from './batch-panel.tsx';
 /** An open batch: its orders as a sheet or one of them as a form, next to the whole batch. */
 export function BatchWork({ document }: { readonly document: OpenBatch }) {
   const dockside = useDockside();
-  const plans = useView((state) => state.plans);
-  const dialog = useView((state) => state.dialog);
+  const isListed = usePage() === 'list';
+  const dialog = useNavigation((state) => state.dialog);
   const view = useBatchView(document);
   const { orders } = document.state;
   const opened = orders.find(({ id }) => id === view.opened);
@@ -20,13 +20,13 @@ export function BatchWork({ document }: { readonly document: OpenBatch }) {
   // Its key and button open the order of the active row; in its form they lead back.
   useEffect(() => {
     if (dialog !== 'contents') return;
-    dockside.view.setState({ dialog: null });
+    dockside.navigation.closeDialog();
     view.open(opened === undefined ? (view.orders[view.active.row]?.id ?? null) : null);
   }, [dialog, dockside, view, opened]);
 
   return (
     <div className="floor-work">
-      {plans ? (
+      {isListed ? (
         <BatchList kind={document.state.kind} isOpen />
       ) : opened === undefined ? (
         <BatchSheet document={document} view={view} />

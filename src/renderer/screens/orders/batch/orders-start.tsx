@@ -21,7 +21,7 @@ export function OrdersStart({ kind }: { readonly kind: OrderKind }) {
         <p>{t(words)}</p>
       </div>
       <div className="orders-start-ways">
-        <CommandButton name="photo" kind="go" icon={Upload} label="desk.bring" />
+        <CommandButton name="file" kind="go" icon={Upload} label="desk.bring" />
         <CommandButton name="new" label="desk.new" />
         <SentButton kind={kind} />
         <TemplateButtons kind={kind} />

@@ -2,7 +2,8 @@ import { ArrowLeft, Coins, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { problemsOf, warningsAt } from '../../../../documents/order-batch/check-batch.ts';
 import type { FieldTexts, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
-import { commandTable, keyLabel } from '../../../app/commands/commands.ts';
+import { commandTable } from '../../../app/commands/commands.ts';
+import { keyLabel } from '../../../app/commands/keys.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
@@ -124,9 +125,10 @@ export function OrderForm(props: {
                 label={t('prices.of-order')}
                 icon={Coins}
                 onPress={() =>
-                  dockside.view.setState({
+                  dockside.navigation.open({
                     screen: 'pricing',
-                    pricing: { kind: 'order', documentId: document.id, order: order.id },
+                    page: 'prices',
+                    of: { kind: 'order', documentId: document.id, order: order.id },
                   })
                 }
               />

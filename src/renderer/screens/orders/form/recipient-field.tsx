@@ -1,13 +1,11 @@
-import { useCallback } from 'react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { longestSought } from '../../../../contract/sought.ts';
 import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import type { FieldTexts } from '../../../../documents/order-batch/order-batch.ts';
 import { typingMs } from '../../../data/use-hits.ts';
-import { useReading } from '../../../data/use-reading.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { SuggestField, type Suggestion } from '../../../ui/form/suggest-field.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { wholeAddress } from './whole-address.ts';
@@ -55,11 +53,6 @@ export function RecipientField(props: {
 
 /** Suggestions are optional: if they cannot be read, there are none. */
 function useRecipients(kind: OrderKind, text: string): readonly FieldTexts[] {
-  const { bridge } = useDockside();
   const wanted = text.trim().slice(0, longestSought);
-  const read = useCallback(
-    () => bridge.invoke('orders.recipients', { kind, text: wanted, limit: most }),
-    [bridge, kind, wanted],
-  );
-  return useReading(read, { pauseMs: typingMs }).last ?? [];
+  return useRead('orders.recipients', { kind, text: wanted, limit: most }, { pauseMs: typingMs }).last ?? [];
 }

@@ -3,7 +3,7 @@ import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useAction } from '../../../data/use-action.ts';
 import type { TableFile } from '../../../import/open-table-file.ts';
 import type { TableFault } from '../../../import/table-file.ts';
-import { useDockside, useView } from '../../../session/use-dockside.ts';
+import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
 import type { OpenBatch } from '../order-kinds.ts';
 import { BringDialog } from './bring-dialog.tsx';
 import { type BroughtRows, rowsOfFile, rowsOfPaste } from './brought-rows.ts';
@@ -18,13 +18,16 @@ export interface RefusedFile {
 /** The ways to import orders: choose a file, drop it on the screen, or paste cells. */
 export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {
   const dockside = useDockside();
-  const isChoosing = useView((state) => state.dialog === 'photo');
+  const isChoosing = useNavigation((state) => state.dialog === 'file');
   const action = useAction();
   const [table, setTable] = useState<TableFile | null>(null);
   const [brought, setBrought] = useState<BroughtRows | null>(null);
   const [refused, setRefused] = useState<RefusedFile | null>(null);
-  const { view } = dockside;
-  const choose = useCallback((isOpen: boolean) => view.setState({ dialog: isOpen ? 'photo' : null }), [view]);
+  const { navigation } = dockside;
+  const choose = useCallback(
+    (isOpen: boolean) => (isOpen ? navigation.ask('file') : navigation.closeDialog()),
+    [navigation],
+  );
 
   const read = (file: File) => {
     // One at a time: the current one may be being imported already.

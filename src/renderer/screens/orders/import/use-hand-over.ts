@@ -71,7 +71,7 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
       setAdded(n);
     });
     if (orders.some(lacksId)) await giveIds(dockside, kind, id);
-    dockside.view.setState({ plans: false, closedPaper: null });
+    dockside.navigation.toWork();
     onDone();
   }
 

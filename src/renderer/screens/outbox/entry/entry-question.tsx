@@ -1,6 +1,7 @@
 import { formatCommand } from '../../../../barcode/command.ts';
 import type { OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
-import { commandTable, keyLabel } from '../../../app/commands/commands.ts';
+import { commandTable } from '../../../app/commands/commands.ts';
+import { keyLabel } from '../../../app/commands/keys.ts';
 import { Question } from '../../../documents/question/question.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useVerdicts } from '../../../session/use-dockside.ts';

@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
 import type { PriceAnswer, PriceKind, PriceRow } from '../../../../contract/bridge/pricing.ts';
 import { Failure } from '../../../../contract/failure.ts';
-import { type Reading, useReading } from '../../../data/use-reading.ts';
+import { type Reading, useReadOf } from '../../../data/use-read.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 
 export interface Questions {
@@ -14,30 +13,24 @@ export interface Questions {
 /** Earlier queries, and the services used; read again whenever a query gets a reply. */
 export function useQuestions(): Reading<Questions> {
   const { bridge } = useDockside();
-  return useReading(
-    useCallback(async () => {
-      const [inbound, outbound, services] = await Promise.all([
-        bridge.invoke('prices.list', { kind: 'inbound' }),
-        bridge.invoke('prices.list', { kind: 'outbound' }),
-        bridge.invoke('prices.services', {}),
-      ]);
-      return { rows: { inbound, outbound }, services };
-    }, [bridge]),
-    { news: ['prices'] },
-  );
+  return useReadOf(['prices.list', 'prices.services'], null, async () => {
+    const [inbound, outbound, services] = await Promise.all([
+      bridge.invoke('prices.list', { kind: 'inbound' }),
+      bridge.invoke('prices.list', { kind: 'outbound' }),
+      bridge.invoke('prices.services', {}),
+    ]);
+    return { rows: { inbound, outbound }, services };
+  });
 }
 
 /** One query with its replies so far. Null while none is shown, and once fifty newer ones have replaced it. */
 export function useAnswer(id: string | null): Reading<PriceAnswer | null> {
   const { bridge } = useDockside();
-  return useReading(
-    useCallback(async () => {
-      if (id === null) return null;
-      return bridge.invoke('prices.read', { id }).catch((error: unknown) => {
-        if (error instanceof Failure && error.code === 'not-found') return null;
-        throw error;
-      });
-    }, [bridge, id]),
-    { news: ['prices'] },
-  );
+  return useReadOf(['prices.read'], id, async () => {
+    if (id === null) return null;
+    return bridge.invoke('prices.read', { id }).catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'not-found') return null;
+      throw error;
+    });
+  });
 }

@@ -7,7 +7,7 @@ export function useTake(from: OutboundDraft['from']): {
   readonly take: (service: string) => void;
   readonly takes: Action;
 } {
-  const { bridge, tell, view } = useDockside();
+  const { bridge, tell, navigation, prices } = useDockside();
   const takes = useAction();
   return {
     takes,
@@ -19,15 +19,9 @@ export function useTake(from: OutboundDraft['from']): {
         tell(await bridge.invoke('orders.write', { id: documentId, entry }));
         // The batch may have been parked meanwhile.
         await bridge.invoke('document.resume', { id: documentId });
-        view.setState(({ priceDrafts }) => ({
-          screen: 'outbound',
-          sight: 'work',
-          plans: false,
-          priceDrafts: {
-            ...priceDrafts,
-            outbound: priceDrafts.outbound && { ...priceDrafts.outbound, from: null },
-          },
-        }));
+        const { outbound } = prices.store.getState().drafts;
+        prices.set({ outbound: outbound && { ...outbound, from: null } });
+        navigation.open({ screen: 'outbound', page: 'work' });
       });
     },
   };

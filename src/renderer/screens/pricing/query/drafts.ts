@@ -2,8 +2,14 @@ import type { PriceQuestion } from '../../../../contract/bridge/pricing.ts';
 import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { filledBoxes } from '../../../../documents/inbound-plan/request.ts';
 import type { OrderBatch, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
-import type { ViewState } from '../../../app/routes/view-store.ts';
-import type { BoxDraft, GoodsDraft, InboundDraft, OutboundDraft, PriceDrafts } from '../../../session/price-drafts.ts';
+import type {
+  BoxDraft,
+  GoodsDraft,
+  InboundDraft,
+  OutboundDraft,
+  PriceDrafts,
+  PricesState,
+} from '../../../session/price-drafts.ts';
 
 /** Services known to exist somewhere (manual/service.md 13): offered where this station has used none yet. */
 export const servicesSeen = ['USRLS', 'USRPP', 'USRLE'] as const;
@@ -139,16 +145,13 @@ function goodsOf({ goods }: OrderDraft): GoodsDraft[] {
 }
 
 /** Adds all waiting scans to the query at once; they keep waiting while there is no draft. */
-export function withScans({
-  pricedSkus,
-  priceDrafts,
-}: Pick<ViewState, 'pricedSkus' | 'priceDrafts'>): Partial<ViewState> {
-  const { outbound } = priceDrafts;
-  if (pricedSkus.length === 0 || outbound === null) return {};
-  const goods = pricedSkus.reduce<readonly GoodsDraft[]>(withScanned, outbound.goods);
+export function withScans({ scanned, drafts }: PricesState): Partial<PricesState> {
+  const { outbound } = drafts;
+  if (scanned.length === 0 || outbound === null) return {};
+  const goods = scanned.reduce<readonly GoodsDraft[]>(withScanned, outbound.goods);
   return {
-    pricedSkus: [],
-    priceDrafts: { ...priceDrafts, page: 'outbound', outbound: withContent(outbound, { goods }) },
+    scanned: [],
+    drafts: { ...drafts, page: 'outbound', outbound: withContent(outbound, { goods }) },
   };
 }
 

@@ -3,7 +3,7 @@ import type { PriceKind, PriceQuestion, PriceRow } from '../../../../contract/br
 import { asFailure, Failure } from '../../../../contract/failure.ts';
 import { openDocument } from '../../../session/open-document.ts';
 import { type PriceDrafts, withDraft } from '../../../session/price-drafts.ts';
-import { useDockside, useStation, useView } from '../../../session/use-dockside.ts';
+import { useDockside, usePriceDrafts, useRoute, useStation } from '../../../session/use-dockside.ts';
 import { boxesOfPlan, draftOf, draftOfOrder, emptyInbound, emptyOutbound, keptBefore, withScans } from './drafts.ts';
 
 export interface Drafts {
@@ -20,19 +20,18 @@ export function useDrafts(
   rows: Readonly<Record<PriceKind, readonly PriceRow[]>> | null,
   fail: (why: Failure) => void,
 ): Drafts {
-  const { view, bridge } = useDockside();
-  const drafts = useView((state) => state.priceDrafts);
-  const asked = useView((state) => state.pricing);
-  const scanned = useView((state) => state.pricedSkus);
+  const { navigation, prices, bridge } = useDockside();
+  const drafts = usePriceDrafts((state) => state.drafts);
+  const asked = useRoute((route) => (route.page === 'prices' ? route.of : null));
+  const scanned = usePriceDrafts((state) => state.scanned);
   const warehouse = useStation((state) => state.view?.warehouseId ?? '');
-  const set = (change: Partial<PriceDrafts>) =>
-    view.setState(({ priceDrafts }) => ({ priceDrafts: { ...priceDrafts, ...change } }));
+  const { set } = prices;
 
   // Starts from the last queries, once they have been read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     if (rows === null) return;
-    const { inbound, outbound, shown, asked: known } = view.getState().priceDrafts;
+    const { inbound, outbound, shown, asked: known } = prices.store.getState().drafts;
     const last = { inbound: rows.inbound[0], outbound: rows.outbound[0] };
     const [into, out] = [last.inbound?.question, last.outbound?.question];
     const lastAsked = {
@@ -52,14 +51,14 @@ export function useDrafts(
 
   const kept = (kind: PriceKind) =>
     keptBefore(
-      view.getState().priceDrafts,
+      prices.store.getState().drafts,
       kind,
       (rows?.[kind] ?? []).map(({ question }) => question),
     );
   const fillIn = (id: string, question: PriceQuestion) => set(withDraft(kept(question.kind), draftsOf(question), id));
   const takePlan = async (documentId: string) => {
     const plan = openDocument('inbound-plan', await bridge.invoke('document.read', { id: documentId }));
-    const before = view.getState().priceDrafts.inbound ?? emptyInbound(warehouse);
+    const before = prices.store.getState().drafts.inbound ?? emptyInbound(warehouse);
     const { WarehouseId = before.WarehouseId } = plan.state.header;
     const inbound = { ...before, WarehouseId, boxes: boxesOfPlan(plan.state), from: plan.number };
     set(withDraft(kept('inbound'), { inbound }, null));
@@ -67,7 +66,7 @@ export function useDrafts(
   const takeOrder = async (documentId: string, id: string) => {
     const { state } = openDocument('outbound-orders', await bridge.invoke('document.read', { id: documentId }));
     const order = state.orders.find((each) => each.id === id);
-    const before = view.getState().priceDrafts.outbound ?? emptyOutbound(warehouse);
+    const before = prices.store.getState().drafts.outbound ?? emptyOutbound(warehouse);
     if (order === undefined) throw new Failure('not-found', 'The order is no longer in its batch.');
     const outbound = draftOfOrder(state, order, { documentId, before });
     set(withDraft(kept('outbound'), { outbound }, null));
@@ -77,13 +76,13 @@ export function useDrafts(
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes what was passed on, once, as soon as there is a draft.
   useEffect(() => {
     if (asked === null || !isReady) return;
-    view.setState({ pricing: null });
+    navigation.replace({ screen: 'pricing', page: 'prices', of: null });
     const taken = asked.kind === 'plan' ? takePlan(asked.documentId) : takeOrder(asked.documentId, asked.order);
     taken.catch((error: unknown) => fail(asFailure(error)));
   }, [asked, isReady]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes each scan once, as soon as there is a draft.
-  useEffect(() => view.setState(withScans), [scanned, isReady]);
+  useEffect(() => prices.store.setState(withScans), [scanned, isReady]);
 
   return { drafts, set, fillIn, takePlan };
 }

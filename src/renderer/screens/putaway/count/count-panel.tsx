@@ -39,7 +39,7 @@ export function CountPanel({ document }: { readonly document: OpenDocument<'puta
         <CommandButton name="qty" />
         <CommandButton name="minus" />
         <CommandButton name="undo" />
-        <CommandButton name="photo" />
+        <CommandButton name="file" />
         <CommandButton name="type-code" />
       </div>
     </Panel>

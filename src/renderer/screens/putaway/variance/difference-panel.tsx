@@ -24,7 +24,7 @@ export function DifferencePanel({ document: { state: check } }: { readonly docum
         tools={
           <>
             <CommandButton name="contents" label="check.line" stacked />
-            <CommandButton name="photo" stacked />
+            <CommandButton name="file" stacked />
           </>
         }
       />

@@ -3,7 +3,8 @@ import { fitsDifference, reasonCodes } from '../../../../documents/journal/reaso
 import { labelOf, nameOfGoods } from '../../../../documents/putaway-check/check-sentences.ts';
 import { differencesOf, openWants } from '../../../../documents/putaway-check/compare-count.ts';
 import type { ComparedLine, PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
-import { commandTable, keyLabel } from '../../../app/commands/commands.ts';
+import { commandTable } from '../../../app/commands/commands.ts';
+import { keyLabel } from '../../../app/commands/keys.ts';
 import { runCommand } from '../../../app/commands/run-command.ts';
 import { formatSigned } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';

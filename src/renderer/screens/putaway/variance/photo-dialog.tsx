@@ -30,7 +30,7 @@ export function PhotoDialog(props: {
   const line = photoLine(check);
   const code = line === null ? '' : labelOf(nameOfGoods(check, line.goods));
   return (
-    <Dialog title={line === null ? t('command.photo') : t('check.photo-of', { code })} onClose={onClose} width="wide">
+    <Dialog title={line === null ? t('command.file') : t('check.photo-of', { code })} onClose={onClose} width="wide">
       {line === null ? (
         <>
           <EmptyNote icon={Camera} title={t('check.photo-nothing')} />

@@ -1,9 +1,7 @@
 import { ImageOff } from 'lucide-react';
-import { useCallback } from 'react';
 import type { Photo } from '../../../../documents/putaway-check/putaway-check.ts';
-import { useReading } from '../../../data/use-reading.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import './photo-strip.css';
 
@@ -23,13 +21,8 @@ export function PhotoStrip({ photos }: { readonly photos: readonly Photo[] }) {
 
 function Picture({ photo: { digest, name, by } }: { readonly photo: Photo }) {
   const { t } = useTexts();
-  const { bridge } = useDockside();
-  const { value, failure, again } = useReading(
-    useCallback(async () => {
-      const { type, base64 } = await bridge.invoke('check.photo', { digest });
-      return `data:${type};base64,${base64}`;
-    }, [bridge, digest]),
-  );
+  const { value: picture, failure, again } = useRead('check.photo', { digest });
+  const value = picture && `data:${picture.type};base64,${picture.base64}`;
   const isGone = failure?.code === 'not-found';
   return (
     <figure

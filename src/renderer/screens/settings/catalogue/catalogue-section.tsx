@@ -80,7 +80,7 @@ export function CatalogueSection() {
         <Button
           label={t('catalogue.open-list')}
           icon={List}
-          onPress={() => dockside.view.setState({ screen: 'inventory', plans: true, shiftEnd: false })}
+          onPress={() => dockside.navigation.open({ screen: 'inventory', page: 'list' })}
         />
       </Fact>
       {table !== null && (

@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
 import type { LatencyDay } from '../../../../contract/bridge/diagnostics.ts';
-import { type Reading, useReading } from '../../../data/use-reading.ts';
+import { type Reading, useReadOf } from '../../../data/use-read.ts';
 import { useDockside, usePastVerdicts } from '../../../session/use-dockside.ts';
 
 /** The number of days shown. */
@@ -17,11 +16,11 @@ export interface LatenciesReading extends Reading<readonly LatencyDay[]> {
 export function useLatencies(): LatenciesReading {
   const { bridge, devices, now } = useDockside();
   const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
-  const read = useCallback(async () => {
+  const read = async () => {
     await devices?.meter.flush();
     return bridge.invoke('diagnostics.read', { days: daysShown });
-  }, [bridge, devices]);
-  const reading = useReading(read, { because: newest, pauseMs });
+  };
+  const reading = useReadOf(['diagnostics.read'], null, read, { because: newest, pauseMs });
   // The Swedish date format is that of the counts.
   const today = reading.value?.find(({ day }) => day === new Date(now()).toLocaleDateString('sv')) ?? null;
   return { ...reading, today };

@@ -1,7 +1,8 @@
 import { Lock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatorRow as Row } from '../../../../contract/bridge/operators.ts';
-import { commandTable, keyLabel } from '../../../app/commands/commands.ts';
+import { commandTable } from '../../../app/commands/commands.ts';
+import { keyLabel } from '../../../app/commands/keys.ts';
 import { runCommand } from '../../../app/commands/run-command.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';

@@ -1,10 +1,8 @@
 import { KeyRound, ShieldCheck } from 'lucide-react';
-import { useCallback } from 'react';
 import { useNow } from '../../../data/use-now.ts';
-import { useReading } from '../../../data/use-reading.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { Timeline } from '../../../ui/chart/timeline.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Fact } from '../fact.tsx';
@@ -14,12 +12,8 @@ const shown = 30;
 /** Recent sign-ins, and what administrators did. */
 export function StationJournal() {
   const { t, say, locale } = useTexts();
-  const { bridge } = useDockside();
   const now = useNow(60_000);
-  const { value, failure, again } = useReading(
-    useCallback(() => bridge.invoke('operator.journal', { limit: shown }), [bridge]),
-    { news: ['settings', 'station'] },
-  );
+  const { value, failure, again } = useRead('operator.journal', { limit: shown });
   return (
     <Fact id="station-journal" label={t('operators.journal')} words={t('operators.journal-words')}>
       <FailureNote failure={failure} onRetry={again} />

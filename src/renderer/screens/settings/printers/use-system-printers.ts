@@ -1,10 +1,7 @@
-import { useCallback } from 'react';
 import type { Output } from '../../../../contract/bridge/channels.ts';
-import { type Reading, useReading } from '../../../data/use-reading.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
+import { type Reading, useRead } from '../../../data/use-read.ts';
 
 /** The computer's printers; null inside: this window cannot print without a dialogue. */
 export function useSystemPrinters(): Reading<Output<'paper.printers'>> {
-  const { bridge } = useDockside();
-  return useReading(useCallback(() => bridge.invoke('paper.printers', {}), [bridge]));
+  return useRead('paper.printers', {});
 }

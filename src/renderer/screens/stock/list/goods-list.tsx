@@ -97,7 +97,7 @@ export function GoodsList(props: {
           onChoose={(next) => other({ filter: next })}
           filters={filters.map((id) => ({ id, label: t(`goods.filter-${id}`), count: null }))}
         />
-        <CommandButton name="plans" label="goods.close" />
+        <CommandButton name="list" label="goods.close" />
       </div>
       <div className="goods-tools">
         <p className="goods-count" role="status" data-whole={list?.isWhole === true}>

@@ -21,7 +21,7 @@ import { useSku } from './use-sku.ts';
 export function SkuPanel({ code }: { readonly code: string }) {
   const { t, locale } = useTexts();
   const action = useAction();
-  const { view } = useDockside();
+  const { navigation } = useDockside();
   const [isUnfollowing, setUnfollowing] = useState(false);
   const now = useNow(15_000);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
@@ -72,7 +72,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
         <UnfollowDialog
           skus={[sku.sku]}
           onClose={() => setUnfollowing(false)}
-          onDone={() => view.setState({ stockCode: null })}
+          onDone={() => navigation.replace({ screen: 'inventory', page: 'sku', code: null, asked: 0 })}
         />
       )}
     </Panel>

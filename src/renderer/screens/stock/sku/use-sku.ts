@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { SkuView } from '../../../../contract/bridge/goods.ts';
 import { asFailure } from '../../../../contract/failure.ts';
-import { type Reading, useReading } from '../../../data/use-reading.ts';
+import { type Reading, useReadOf } from '../../../data/use-read.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 
 export interface SkuReading extends Reading<SkuView> {
@@ -36,7 +36,7 @@ export function useSku(code: string, isOffline: boolean): SkuReading {
       },
     };
   }, [bridge, code]);
-  const reading = useReading(look.read, { news: ['inventory', 'catalogue'], because: isOffline });
+  const reading = useReadOf(['inventory.lookup'], code, look.read, { because: isOffline });
   const { again } = reading;
   return {
     ...reading,

@@ -93,7 +93,7 @@ export function TrackingList(props: {
           isDisabled={isHeld}
           onPress={() => void action.run(() => bridge.invoke('tracking.refresh', wanted))}
         />
-        <CommandButton name="photo" label="tracking.bring" icon={ClipboardPaste} kind="go" />
+        <CommandButton name="file" label="tracking.bring" icon={ClipboardPaste} kind="go" />
       </div>
       <FailureNote failure={action.failure} />
       <FailureNote

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { TrackedRow, TrackingFigures, TrackingWanted } from '../../../../contract/bridge/tracking.ts';
-import { type Reading, useReading } from '../../../data/use-reading.ts';
+import { type Reading, useRead } from '../../../data/use-read.ts';
 import { type RowPagesRead, useRowPages } from '../../../data/use-row-pages.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 
@@ -16,9 +16,5 @@ export function useTrackingList({ filter, text }: TrackingWanted): RowPagesRead<
 
 /** How many there are of each kind, how many are waiting, and why. */
 export function useTrackingFigures(): Reading<TrackingFigures> {
-  const { bridge } = useDockside();
-  return useReading(
-    useCallback(() => bridge.invoke('tracking.figures', {}), [bridge]),
-    { news: ['tracking'] },
-  );
+  return useRead('tracking.figures', {});
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft, CircleQuestionMark, Hourglass, RefreshCw, Trash2 } from 'lucide-react';
 import type { TrackedParcel } from '../../../../contract/bridge/tracking.ts';
 import { asThrown, type FailureReply } from '../../../../contract/failure.ts';
-import { commandTable, keyLabel } from '../../../app/commands/commands.ts';
+import { commandTable } from '../../../app/commands/commands.ts';
+import { keyLabel } from '../../../app/commands/keys.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -38,12 +39,7 @@ export function ParcelPage({ number, onBack }: { readonly number: string; readon
       <div className="tracked-head">
         <ParcelHead number={number} parcel={parcel} />
         <div className="tracked-ways">
-          <Button
-            label={t('tracking.back')}
-            icon={ArrowLeft}
-            keys={keyLabel(commandTable.plans.key)}
-            onPress={onBack}
-          />
+          <Button label={t('tracking.back')} icon={ArrowLeft} keys={keyLabel(commandTable.list.key)} onPress={onBack} />
           <Button
             label={t('tracking.forget-one')}
             icon={Trash2}

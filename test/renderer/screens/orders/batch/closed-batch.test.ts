@@ -51,30 +51,31 @@ const entry = (key: string, more: Partial<OutboxEntryView> = {}): OutboxEntryVie
   replacedBy: null,
   ...more,
 });
+const routeOf = ({ navigation }: ReturnType<typeof window>) => navigation.store.getState().route;
 const from = { batch: 'B', packageId: 'P-1' };
 
 it('leads from an order that the service has not taken to its entry in the Outbox', async () => {
   const dockside = window(entry('P-1'));
   expect(await goToOrder(dockside, 'drop-ship', from)).toBe(null);
-  expect(dockside.view.getState()).toMatchObject({ screen: 'outbox', outboxId: 'e-P-1' });
+  expect(routeOf(dockside)).toEqual({ screen: 'outbox', page: 'entries', entry: 'e-P-1' });
   await expect(goToOrder(window(null), 'drop-ship', from)).rejects.toBe(nobody);
 });
 
 it('leads to the order that took its place, under another id, on its page or in the Outbox', async () => {
   const sent = window(entry('T1-9', { state: 'confirmed' }), 'T1-9');
   expect(await goToOrder(sent, 'drop-ship', from)).toBe(null);
-  expect(sent.view.getState()).toMatchObject({ screen: 'dropship', sight: 'order' });
+  expect(routeOf(sent)).toEqual({ screen: 'dropship', page: 'order', packageId: 'T1-9' });
   expect(sent.followed['drop-ship'].store.getState().packageId).toBe('T1-9');
   const waits = window(entry('T1-9', { state: 'pending' }));
   await goToOrder(waits, 'drop-ship', from);
-  expect(waits.view.getState()).toMatchObject({ screen: 'outbox', outboxId: 'e-T1-9' });
+  expect(routeOf(waits)).toEqual({ screen: 'outbox', page: 'entries', entry: 'e-T1-9' });
 });
 
 it('answers that an order was discarded, and leads nowhere', async () => {
   const discarded = { at: 5, reason: 'not wanted', operator: 'Ana' };
   const dockside = window(entry('P-1', { discarded }));
   expect(await goToOrder(dockside, 'drop-ship', from)).toMatchObject({ key: 'P-1', discarded });
-  expect(dockside.view.getState()).toMatchObject({ screen: 'home', outboxId: null });
+  expect(routeOf(dockside)).toEqual({ screen: 'home', page: 'day' });
 });
 
 it('is saved by the columns that hold anything, a line of goods a row', () => {
@@ -96,7 +97,7 @@ it('is saved by the columns that hold anything, a line of goods a row', () => {
 it('begins a pallet check on its own screen, as two scans would, with the number as it is written', () => {
   const dockside = window(null);
   const said: string[] = [];
-  startPalletCheck({ view: dockside.view, submit: (text) => void said.push(text) }, 'mn-7 b');
+  startPalletCheck({ navigation: dockside.navigation, submit: (text) => void said.push(text) }, 'mn-7 b');
   expect(said).toEqual(['DOCK.NEW', 'DOCK.SET.CUSTOMERORDERNO.mn-7 b']);
-  expect(dockside.view.getState().screen).toBe('pallet');
+  expect(routeOf(dockside)).toEqual({ screen: 'pallet', page: 'work' });
 });

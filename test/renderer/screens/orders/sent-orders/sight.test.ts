@@ -15,11 +15,11 @@ function station(screen: Screen, answers: Parameters<typeof createFakeBridge>[0]
     wait: () => new Promise(() => undefined),
     play: () => undefined,
   });
-  dockside.view.setState({ screen });
+  dockside.navigation.go(screen);
   const press = (name: CommandName) => {
     runCommand(dockside, commandTable[name].action, 'key');
-    const { screen: on, sight } = dockside.view.getState();
-    return `${on} ${sight}`;
+    const { screen: on, page } = dockside.navigation.store.getState().route;
+    return `${on} ${page}`;
   };
   return { dockside, bridge, press };
 }
@@ -58,19 +58,19 @@ it('reads the list anew where the list is looked at, and asks for no order that 
   press('orders');
   press('refresh-order');
   expect(dockside.followed.outbound.store.getState().wanted).toBe(1);
-  for (const view of [
-    { screen: 'inbound', sight: 'orders' },
-    { screen: 'inbound', sight: 'work' },
-    { screen: 'inbound', sight: 'order' },
-    { screen: 'home', sight: 'work' },
-    { screen: 'tracking', trackingNumber: null },
-    { screen: 'tracking', trackingNumber: 'T-1', plans: true },
+  const { navigation } = dockside;
+  for (const route of [
+    { screen: 'inbound', page: 'orders' },
+    { screen: 'inbound', page: 'work' },
+    { screen: 'inbound', page: 'order' },
+    { screen: 'home', page: 'day' },
+    { screen: 'tracking', page: 'list' },
   ] as const) {
-    dockside.view.setState(view);
+    navigation.open(route);
     press('refresh-order');
   }
   expect(bridge.asked.length).toBe(asked);
-  dockside.view.setState({ plans: false });
+  navigation.open({ screen: 'tracking', page: 'parcel', number: 'T-1' });
   press('refresh-order');
   expect(bridge.asked.at(-1)).toEqual({ channel: 'tracking.refresh', input: { numbers: ['T-1'] } });
 });
@@ -80,10 +80,14 @@ it('opens the order that a scan names, on the screen of its kind', async () => {
     'scan.submit': ({ scanId, text }) =>
       outcomeOf(scanId, text, { navigate: 'outbound', showOrder: { kind: 'outbound', packageId: 'P-7' } }),
   });
-  dockside.view.setState({ isLanded: true });
+  dockside.navigation.land(undefined);
   dockside.submit('P-7', 'scanner');
   await settled();
-  expect(dockside.view.getState()).toMatchObject({ screen: 'outbound', sight: 'order', plans: false });
+  expect(dockside.navigation.store.getState().route).toEqual({
+    screen: 'outbound',
+    page: 'order',
+    packageId: 'P-7',
+  });
   expect(bridge.asked).toContainEqual({
     channel: 'followed.read',
     input: { kind: 'outbound', packageId: 'P-7', look: 'opened' },
@@ -91,10 +95,10 @@ it('opens the order that a scan names, on the screen of its kind', async () => {
 });
 
 it('asks for no details of a batch, and for no file, over the orders that left', () => {
-  for (const sight of ['orders', 'order'] as const) {
+  for (const page of ['orders', 'order'] as const) {
     const { dockside, press } = station('dropship');
-    press(sight);
-    for (const name of ['details', 'photo', 'contents'] as const) press(name);
-    expect(dockside.view.getState().dialog).toBeNull();
+    press(page);
+    for (const name of ['details', 'file', 'contents'] as const) press(name);
+    expect(dockside.navigation.store.getState().dialog).toBeNull();
   }
 });

@@ -198,12 +198,12 @@ describe('what another screen hands over', () => {
 
 describe('goods that were scanned', () => {
   it('wait while there is no question, and then go into it all at once, a piece each', () => {
-    const pricedSkus = ['A', 'B', 'A', 'MUG'];
-    expect(withScans({ pricedSkus, priceDrafts: noPriceDrafts })).toEqual({});
-    const { pricedSkus: left, priceDrafts } = withScans({ pricedSkus, priceDrafts: { ...noPriceDrafts, outbound } });
+    const scannedSkus = ['A', 'B', 'A', 'MUG'];
+    expect(withScans({ scanned: scannedSkus, drafts: noPriceDrafts })).toEqual({});
+    const { scanned: left, drafts } = withScans({ scanned: scannedSkus, drafts: { ...noPriceDrafts, outbound } });
     expect(left).toEqual([]);
-    expect(priceDrafts?.page).toBe('outbound');
-    expect(priceDrafts?.outbound?.goods.map(({ Sku, Quantity }) => `${Sku.trim()} ${Quantity}`)).toEqual([
+    expect(drafts?.page).toBe('outbound');
+    expect(drafts?.outbound?.goods.map(({ Sku, Quantity }) => `${Sku.trim()} ${Quantity}`)).toEqual([
       'MUG 3',
       'A 2',
       'B 1',
@@ -263,7 +263,7 @@ describe('a draft that something else takes the place of', () => {
     const typedIn = withContent(brought.outbound, { City: 'Fresno' });
     expect(typedIn.from).toMatchObject({ order: 'O', isChanged: true });
     expect(keptBefore({ ...brought, outbound: typedIn }, 'outbound', []).before.outbound).toEqual(typedIn);
-    const withMore = withScans({ pricedSkus: ['CUP'], priceDrafts: brought }).priceDrafts ?? brought;
+    const withMore = withScans({ scanned: ['CUP'], drafts: brought }).drafts ?? brought;
     expect(keptBefore(withMore, 'outbound', []).before.outbound?.goods).toMatchObject([{ Sku: 'CUP', Quantity: '2' }]);
   });
 

@@ -36,7 +36,7 @@ import { useViews } from './use-views.ts';
 export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const { bridge, followed, view } = useDockside();
+  const { bridge, followed, openSentOrder } = useDockside();
   const store = followed[kind];
   const now = useNow(15_000);
   const query = useSentOrders(kind, (state) => state.query);
@@ -62,8 +62,7 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const open = (index: number) => {
     const row = rowAt(index);
     if (row === undefined) return;
-    store.show(row.packageId, index);
-    view.setState({ sight: 'order' });
+    openSentOrder(kind, row.packageId, index);
   };
   return (
     <Panel className="followed-list">

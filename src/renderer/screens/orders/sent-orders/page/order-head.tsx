@@ -1,6 +1,5 @@
 import { Pencil, Radar } from 'lucide-react';
 import type { SentOrder } from '../../../../../contract/bridge/sent-orders.ts';
-import { trackingShown } from '../../../../app/routes/looked-up.ts';
 import type { Action } from '../../../../data/use-action.ts';
 import { moneyInWords } from '../../../../i18n/money-in-words.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -54,7 +53,7 @@ export function OrderHead(props: {
           <Button
             label={t('sent.track')}
             icon={Radar}
-            onPress={() => dockside.view.setState(trackingShown(trackingNumber))}
+            onPress={() => dockside.navigation.open({ screen: 'tracking', page: 'parcel', number: trackingNumber })}
             testId="track"
           />
         )}

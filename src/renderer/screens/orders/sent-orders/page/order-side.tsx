@@ -54,7 +54,7 @@ export function OrderSide(props: {
           <Button
             label={t('list.in-outbox')}
             icon={Inbox}
-            onPress={() => dockside.view.setState({ screen: 'outbox', outboxId: order.row.entryId, plans: false })}
+            onPress={() => dockside.navigation.open({ screen: 'outbox', page: 'entries', entry: order.row.entryId })}
           />
           {[order.replaces, order.replacedBy]
             .filter((other) => other !== null)
@@ -63,7 +63,7 @@ export function OrderSide(props: {
                 key={other}
                 label={t('sent.order-of', { id: other })}
                 icon={Replace}
-                onPress={() => dockside.followed[order.row.kind].show(other)}
+                onPress={() => dockside.openSentOrder(order.row.kind, other)}
               />
             ))}
           {papersOf(order).map((paper) => (

@@ -1,0 +1,33 @@
+import {
+  ClipboardCheck,
+  Coins,
+  House,
+  Layers,
+  type LucideIcon,
+  MapPinned,
+  Package,
+  Plane,
+  Search,
+  Send,
+  Settings,
+  Truck,
+  Warehouse,
+} from 'lucide-react';
+import type { Screen } from '../../../contract/screen.ts';
+import type { KeyStroke } from './keys.ts';
+
+/** Every screen, in the order of the rail: its icon and key. `work.tsx` loads what it shows. */
+export const screens = {
+  home: { icon: House, key: { code: 'Digit0', alt: true } },
+  inbound: { icon: Package, key: { code: 'Digit1', alt: true } },
+  putaway: { icon: ClipboardCheck, key: { code: 'Digit2', alt: true } },
+  pallet: { icon: Layers, key: { code: 'Digit3', alt: true } },
+  bol: { icon: Plane, key: { code: 'Digit4', alt: true } },
+  dropship: { icon: Truck, key: { code: 'Digit9', alt: true } },
+  outbound: { icon: Warehouse, key: { code: 'Digit9', shift: true, alt: true } },
+  inventory: { icon: Search, key: { code: 'Digit5', alt: true } },
+  tracking: { icon: MapPinned, key: { code: 'Digit5', shift: true, alt: true } },
+  pricing: { icon: Coins, key: { code: 'Digit6', shift: true, alt: true } },
+  outbox: { icon: Send, key: { code: 'Digit6', alt: true } },
+  settings: { icon: Settings, key: { code: 'Digit7', alt: true } },
+} as const satisfies Record<Screen, { readonly icon: LucideIcon; readonly key: KeyStroke }>;

@@ -1,0 +1,42 @@
+import type { Screen } from '../../../contract/screen.ts';
+
+/** Dialogs about the open document of a screen. `file`: a photo, a file with orders or tracking numbers, that of a bill. */
+export type DocumentDialog =
+  | 'same'
+  | 'qty'
+  | 'weight'
+  | 'size'
+  | 'go-to-box'
+  | 'details'
+  | 'reason'
+  | 'contents'
+  | 'file'
+  | 'declare';
+/** Dialogs of every screen. */
+export type StationDialog = 'type-code' | 'operator';
+export type DialogName = DocumentDialog | StationDialog;
+
+export function isStationDialog(dialog: DialogName): dialog is StationDialog {
+  return dialog === 'type-code' || dialog === 'operator';
+}
+
+/** These ask about the last scanned goods or the open box, which the next scan may change. */
+const ofLastScan: ReadonlySet<DialogName> = new Set(['same', 'qty', 'weight', 'size', 'reason']);
+/** In a count these too show the last scanned line; elsewhere they are about the whole document. */
+const ofLastCount: ReadonlySet<DialogName> = new Set(['contents', 'file']);
+
+export function staysAfterScan(dialog: DialogName, screen: Screen): boolean {
+  return !ofLastScan.has(dialog) && !(screen === 'putaway' && ofLastCount.has(dialog));
+}
+
+/** The dialogs of each screen; those of a document need an open one. */
+export const dialogsOf: Readonly<Partial<Record<Screen, readonly DocumentDialog[]>>> = {
+  inbound: ['same', 'qty', 'weight', 'size', 'go-to-box', 'details', 'declare'],
+  putaway: ['qty', 'details', 'reason', 'contents', 'file'],
+  pallet: ['go-to-box', 'details', 'reason', 'contents'],
+  // The import takes tracking numbers.
+  tracking: ['file'],
+  bol: ['weight', 'size', 'go-to-box', 'details', 'file'],
+  dropship: ['qty', 'details', 'contents', 'file'],
+  outbound: ['qty', 'details', 'contents', 'file'],
+};

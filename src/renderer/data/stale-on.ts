@@ -1,0 +1,55 @@
+import type { Channel } from '../../contract/bridge/channels.ts';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
+
+type Events = readonly BridgeEvent['type'][];
+
+/**
+ * Every channel that screens read, and the events after which its data are read again. `restarted` makes all of it stale; an empty list is
+ * data that only the person who looks at it changes, or nobody.
+ */
+export const staleOn = {
+  'backups.list': [],
+  'backups.record-files': [],
+  'catalogue.search': ['catalogue'],
+  'catalogue.state': ['catalogue'],
+  'check.photo': [],
+  'diagnostics.facts': [],
+  'diagnostics.read': [],
+  'document.people': [],
+  'document.read': [],
+  'followed.figures': ['followed', 'outbox'],
+  'followed.views': [],
+  'goods.names': [],
+  'inbound.goods': [],
+  'inventory.lookup': ['inventory', 'catalogue'],
+  'learned.list': ['learned', 'catalogue'],
+  'offers.codes': ['settings', 'prices'],
+  'offers.orders': [],
+  'offers.parcels': [],
+  'operator.journal': ['settings', 'station'],
+  'operator.list': ['settings'],
+  'orders.columns': [],
+  'orders.recipients': [],
+  'orders.states': ['outbox'],
+  'orders.taken': [],
+  'outbox.attempts': [],
+  'paper.printers': [],
+  'prices.list': ['prices'],
+  'prices.read': ['prices'],
+  'prices.services': ['prices'],
+  'print.list': ['print'],
+  'search.find': ['catalogue'],
+  'settings.read': ['settings'],
+  'shift.account': ['document', 'documents', 'outbox', 'print'],
+  'station.shift': [],
+  'stock.job': ['stock-job'],
+  'tracking.figures': ['tracking'],
+  'tracking.read': ['tracking'],
+} as const satisfies Partial<Record<Channel, Events>>;
+
+export type ReadChannel = keyof typeof staleOn;
+
+export function isStaleAfter(channel: ReadChannel, event: BridgeEvent['type']): boolean {
+  const events: Events = staleOn[channel];
+  return event === 'restarted' || events.includes(event);
+}
