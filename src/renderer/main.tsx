@@ -13,7 +13,7 @@ import './theme/base.css';
 import { readFirstScreens } from './app/work.tsx';
 import { startDevices } from './devices/start-devices.ts';
 import { createDockside } from './session/dockside.ts';
-import { DocksideContext } from './session/use-dockside.ts';
+import { DocksideProvider } from './session/use-dockside.ts';
 import { stayHere } from './shell/stay-here.ts';
 import { fontsReady } from './theme/fonts-ready.ts';
 
@@ -51,9 +51,9 @@ function appContent(): ReactNode {
   readFirstScreens();
   return (
     <TextsProvider texts={texts}>
-      <DocksideContext value={dockside}>
+      <DocksideProvider dockside={dockside}>
         <App />
-      </DocksideContext>
+      </DocksideProvider>
     </TextsProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { BridgeEvent } from '../../src/contract/bridge/event.ts';
 import type { ScanOutcome } from '../../src/contract/bridge/scans.ts';
 import { message } from '../../src/contract/verdict.ts';
 import type { Bridge } from '../../src/renderer/data/bridge/bridge.ts';
-import { openedLine, planView } from './session/plan-lines.ts';
+import { openedLine, planView } from './session/stores/plan-lines.ts';
 
 type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C> | Promise<Output<C>> };
 

@@ -15,6 +15,7 @@ const mayBeSmall: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^core\/start\/practice-catalogue\.ts$/, 'core.ts wires, and decides nothing about practice'],
   [/^simulator\/practice\/practice-troubles\.ts$/, 'its only user has no room for it'],
   [/^cli\//, 'a command runs when it is imported: what is tested of it stands beside it'],
+  [/^renderer\/data\/bridge\/no-compiled-schemas\.ts$/, 'imported for its effect, before anything else'],
   [/^main\//, 'one thing of Electron each, so that index.ts decides nothing'],
 ];
 

@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatCommand } from '../../src/barcode/command.ts';
 import type { BoxLabel } from '../../src/contract/bridge/printing.ts';
-import { partsHere, sheetOf } from '../../src/renderer/devices/print/command-sheet.ts';
+import { partsHere, sheetOf } from '../../src/renderer/devices/print/content/command-sheet.ts';
 import './fixtures/labels/labels-window.ts';
 import { findHeadlessBrowser } from '../journeys/harness/find-browser.ts';
 import { type ServedFixture, serveFixture } from '../journeys/harness/serve-fixture.ts';

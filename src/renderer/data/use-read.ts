@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Input, Output } from '../../contract/bridge/channels.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
-import { useDockside } from '../session/use-dockside.ts';
+import { useData } from './data-context.ts';
 import type { ReadChannel } from './stale-on.ts';
 
 export interface Reading<Value> {
@@ -25,7 +25,7 @@ export interface ReadOptions {
 
 /** Data of one channel, read again whenever an event makes it stale; an outdated reply is dropped. */
 export function useRead<C extends ReadChannel>(channel: C, input: Input<C>, options?: ReadOptions): Reading<Output<C>> {
-  const { bridge } = useDockside();
+  const { bridge } = useData();
   return useReadOf([channel], input, () => bridge.invoke(channel, input), options);
 }
 
@@ -36,7 +36,7 @@ export function useReadOf<Value>(
   read: () => Promise<Value>,
   { because, pauseMs = 0 }: ReadOptions = {},
 ): Reading<Value> {
-  const { queries } = useDockside();
+  const { queries } = useData();
   const now = JSON.stringify(of);
   const settled = usePaused(now, pauseMs);
   const { data, error, isPlaceholderData, refetch } = useQuery<Value, Failure>(

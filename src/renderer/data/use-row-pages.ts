@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
-import { useDockside } from '../session/use-dockside.ts';
+import { useData } from './data-context.ts';
 import { createRowPages, type RowPagesOptions, type Rows } from './row-pages.ts';
 
 export interface RowPagesRead<Row> {
@@ -26,7 +26,7 @@ export function useRowPages<Row>(
   read: RowPagesOptions<Row>['read'],
   { text, news }: { readonly text: string; readonly news: BridgeEvent['type'] },
 ): RowPagesRead<Row> {
-  const { listen } = useDockside();
+  const { listen } = useData();
   const [shown, setShown] = useState<{
     readonly of: typeof read | null;
     readonly rows: Rows<Row>;

@@ -5,7 +5,7 @@ import type { ZplPrinter } from '../../contract/printers.ts';
 import type { LatencyMeter } from './latency/create-latency-meter.ts';
 import type { SheetOnLabels } from './print/zpl/sheet-drawings.ts';
 import type { Player } from './sound/create-player.ts';
-import type { Voice } from './speech/create-voice.ts';
+import type { Voice } from './sound/create-voice.ts';
 
 /** What a window has besides its page. */
 export interface Devices {

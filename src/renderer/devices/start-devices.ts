@@ -6,11 +6,10 @@ import type { Devices } from './devices.ts';
 import { afterFrame, afterFrameOrHidden } from './latency/after-frame.ts';
 import { createLatencyMeter } from './latency/create-latency-meter.ts';
 import { composeLabel, composeSheet, composeTest } from './print/compose-zpl.ts';
-import { printDocument } from './print/print-document.tsx';
-import { printLabel } from './print/print-label.tsx';
+import { printDocument, printLabel } from './print/print-document.tsx';
 import { printPaper } from './print/print-paper.tsx';
 import { createPlayer } from './sound/create-player.ts';
-import { createVoice } from './speech/create-voice.ts';
+import { createVoice } from './sound/create-voice.ts';
 
 export interface StartedDevices extends Devices {
   /** Applies the station's settings, now and after every change. */

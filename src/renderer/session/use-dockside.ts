@@ -1,23 +1,30 @@
-import { createContext, use } from 'react';
+import { createContext, createElement, type ReactNode, use } from 'react';
 import { useStore } from 'zustand';
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { NavigationState } from '../app/routes/navigation.ts';
 import type { Route } from '../app/routes/routes.ts';
-import type { CheckStores } from './check-stores.ts';
+import { DataContext } from '../data/data-context.ts';
 import type { Dockside } from './dockside.ts';
-import type { DocumentsState } from './documents-store.ts';
-import type { InboundOrderState } from './inbound-store.ts';
-import type { OutboxState } from './outbox-store.ts';
-import type { PricesState } from './price-drafts.ts';
-import type { SentOrderState } from './sent-orders-store.ts';
-import type { StationState } from './station-store.ts';
-import type { VerdictsState } from './verdicts-store.ts';
+import type { CheckStores } from './stores/check-stores.ts';
+import type { DocumentsState } from './stores/documents-store.ts';
+import type { InboundOrderState } from './stores/inbound-store.ts';
+import type { OutboxState } from './stores/outbox-store.ts';
+import type { PricesState } from './stores/price-drafts.ts';
+import type { SentOrderState } from './stores/sent-orders-store.ts';
+import type { StationState } from './stores/station-store.ts';
+import type { VerdictsState } from './stores/verdicts-store.ts';
 
-export const DocksideContext = createContext<Dockside | null>(null);
+const DocksideContext = createContext<Dockside | null>(null);
+
+/** Around everything that shows the station: its session, and what its reads need. */
+export function DocksideProvider(props: { readonly dockside: Dockside; readonly children?: ReactNode }) {
+  const { dockside, children } = props;
+  return createElement(DataContext, { value: dockside }, createElement(DocksideContext, { value: dockside }, children));
+}
 
 export function useDockside(): Dockside {
   const dockside = use(DocksideContext);
-  if (!dockside) throw new Error('A screen is outside of DocksideContext.');
+  if (!dockside) throw new Error('A screen is outside of DocksideProvider.');
   return dockside;
 }
 

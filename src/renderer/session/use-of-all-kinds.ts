@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
-import type { DocumentsState } from './documents-store.ts';
+import type { DocumentsState } from './stores/documents-store.ts';
 import { useDockside } from './use-dockside.ts';
 
 /** The state of one document store, distinguished by kind. */

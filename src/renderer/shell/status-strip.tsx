@@ -4,12 +4,12 @@ import type { Failure } from '../../contract/failure.ts';
 import { commandTable } from '../app/commands/commands.ts';
 import { keyLabel } from '../app/commands/keys.ts';
 import { runCommand } from '../app/commands/run-command.ts';
-import { useNow } from '../data/use-now.ts';
 import { furtherWords } from '../i18n/failure-words.ts';
 import { formatTime } from '../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../i18n/use-texts.ts';
 import { isAnswered } from '../session/scans/scan-queue.ts';
 import { useDockside, useStation } from '../session/use-dockside.ts';
+import { useNow } from '../session/use-now.ts';
 import { StatusStrip as Strip, type StripItem } from '../ui/frame/status-strip.tsx';
 
 /** The current state of this station. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JournalLine } from '../../../src/contract/bridge/documents.ts';
 import type { DocumentsRepository } from '../../../src/core/documents/documents-repository.ts';
 import { createOpenDocuments } from '../../../src/core/documents/open-documents.ts';
-import { itemLine } from '../../renderer/session/plan-lines.ts';
+import { itemLine } from '../../renderer/session/stores/plan-lines.ts';
 
 /** So many plans on disk, each with so many scans; `read` says which journals were read, and how often. */
 function plansOf(documents: number, scans: number) {

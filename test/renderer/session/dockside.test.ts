@@ -5,7 +5,7 @@ import type { Tone } from '../../../src/contract/verdict.ts';
 import { createDockside } from '../../../src/renderer/session/dockside.ts';
 import { settled } from '../../settled.ts';
 import { createFakeBridge, type FakeBridge, outcomeOf } from '../fake-bridge.ts';
-import { itemLine, openedLine, planView } from './plan-lines.ts';
+import { itemLine, openedLine, planView } from './stores/plan-lines.ts';
 
 async function windowOn(bridge: FakeBridge) {
   const tones: Tone[] = [];

@@ -5,7 +5,7 @@ import type { StationView } from '../../../src/contract/bridge/station.ts';
 import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { TextsProvider } from '../../../src/renderer/i18n/texts-provider.tsx';
 import { createDockside } from '../../../src/renderer/session/dockside.ts';
-import { DocksideContext } from '../../../src/renderer/session/use-dockside.ts';
+import { DocksideProvider } from '../../../src/renderer/session/use-dockside.ts';
 import { StatusStrip } from '../../../src/renderer/shell/status-strip.tsx';
 import { quietStation } from '../../screens/play.ts';
 import { createFakeBridge } from '../fake-bridge.ts';
@@ -21,11 +21,7 @@ const dockside = createDockside({
 function strip(more: Partial<StationView>): string {
   const drawn = createElement(StatusStrip, { view: { ...quietStation, ...more } });
   const markup = renderToStaticMarkup(
-    createElement(
-      TextsProvider,
-      { texts: createTexts('en') },
-      createElement(DocksideContext, { value: dockside }, drawn),
-    ),
+    createElement(TextsProvider, { texts: createTexts('en') }, createElement(DocksideProvider, { dockside }, drawn)),
   );
   return markup.replace(/<[^>]*>/g, ' ');
 }

@@ -1,5 +1,5 @@
 import type { Dockside } from '../../session/dockside.ts';
-import { orderKindOn } from '../../session/sent-orders-store.ts';
+import { orderKindOn } from '../../session/stores/sent-orders-store.ts';
 import { type DocumentDialog, dialogsOf, isStationDialog } from '../routes/dialogs.ts';
 import { isDocumentScreen, isSentOrdersScreen } from '../routes/routes.ts';
 import type { CommandAction } from './commands.ts';

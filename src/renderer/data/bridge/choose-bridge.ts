@@ -1,6 +1,6 @@
+import { pageKeyName } from '../../../contract/host/socket.ts';
 import type { Bridge } from './bridge.ts';
 import { createDesktopBridge, type DesktopApi } from './desktop-bridge.ts';
-import { pageKey } from './page-key.ts';
 import { createWebBridge } from './web-bridge.ts';
 
 declare global {
@@ -18,4 +18,24 @@ export function chooseBridge(window: Window): Bridge {
 /** True in the window of the desktop app. */
 export function isDesktop(place: object = globalThis): boolean {
   return 'dockside' in place && place.dockside !== undefined;
+}
+
+const kept = 'page-key';
+
+/**
+ * The key of this tab, which its bridge needs in addition to the cookie. It comes with the page that an address with a key opens, and lasts
+ * as long as the tab, across reloads. Null: this tab was opened without one.
+ */
+export function pageKey({
+  document,
+  location,
+  history,
+  sessionStorage,
+}: Pick<Window, 'document' | 'location' | 'history' | 'sessionStorage'>): string | null {
+  const key = document.querySelector<HTMLMetaElement>(`meta[name="${pageKeyName}"]`)?.content;
+  if (key === undefined) return sessionStorage.getItem(kept);
+  sessionStorage.setItem(kept, key);
+  // The address works only once: a reload of it would fail.
+  history.replaceState(history.state, '', location.pathname + location.hash);
+  return key;
 }

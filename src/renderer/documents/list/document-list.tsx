@@ -4,7 +4,7 @@ import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import { type Action, useAction } from '../../data/use-action.ts';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { CheckStores } from '../../session/check-stores.ts';
+import type { CheckStores } from '../../session/stores/check-stores.ts';
 import { useChecks, useDockside } from '../../session/use-dockside.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';

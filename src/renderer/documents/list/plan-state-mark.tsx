@@ -16,7 +16,7 @@ import type { OrderState } from '../../../contract/outbox-state.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { orderStateKey, type PlanStateKey, planStateKey } from './plan-state.ts';
+import { orderStateKey, type PlanStateKey, planStateKey } from '../words/plan-state.ts';
 import './plan-state-mark.css';
 
 type Look = readonly [icon: LucideIcon, ground: 'good' | 'warn' | 'bad' | 'ask' | 'plain'];

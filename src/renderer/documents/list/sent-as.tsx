@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { CheckStores } from '../../session/check-stores.ts';
+import type { CheckStores } from '../../session/stores/check-stores.ts';
 import { useChecks, useDockside } from '../../session/use-dockside.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PlanStateMark } from './plan-state-mark.tsx';

@@ -1,6 +1,6 @@
 import type { PrintJobView } from '../../../contract/bridge/printing.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
-import { documentWords } from '../list/document-words.ts';
+import { documentWords } from './document-words.ts';
 
 /** The name of a print job: `Label of IN-1-003`. */
 export function printName({ box, kind, number }: PrintJobView, t: TextsOfScreen['t']): string {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { summaryOf } from '../../../documents/bill-of-lading/kind.ts';
 import { type BillBoxRow, billBoxRows } from '../../../documents/bill-of-lading/result.ts';
-import type { ClosedDocument } from '../../data/use-closed-document.ts';
 import { ClosedResult } from '../../documents/list/closed-result.tsx';
 import { SentAs } from '../../documents/list/sent-as.tsx';
 import { formatGrams, formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { ClosedDocument } from '../../session/reads/use-closed-document.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { BillRoute } from './bill/bill-route.tsx';

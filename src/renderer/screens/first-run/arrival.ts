@@ -1,4 +1,4 @@
-import type { Scanned } from '../../session/verdicts-store.ts';
+import type { Scanned } from '../../session/stores/verdicts-store.ts';
 
 /** The code of the scanner test: a command that changes nothing here. */
 export const testCode = 'DOCK.GO.HOME';

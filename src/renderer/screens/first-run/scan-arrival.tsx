@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, ScanBarcode } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { Scanned } from '../../session/verdicts-store.ts';
+import type { Scanned } from '../../session/stores/verdicts-store.ts';
 import { judgeArrival } from './arrival.ts';
 
 const looks = {

@@ -1,5 +1,5 @@
-import { useNow } from '../../data/use-now.ts';
 import { useOutbox, usePage, useStation } from '../../session/use-dockside.ts';
+import { useNow } from '../../session/use-now.ts';
 import './home-screen.css';
 import { NeedsPanel } from './needs-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';

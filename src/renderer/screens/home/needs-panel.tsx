@@ -1,8 +1,8 @@
 import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon, OctagonPause, Settings } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSentOrderFigures } from '../../data/use-sent-order-figures.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { allOf } from '../../session/sent-orders-store.ts';
+import { useSentOrderFigures } from '../../session/reads/use-sent-order-figures.ts';
+import { allOf } from '../../session/stores/sent-orders-store.ts';
 import { useDockside, useOutbox, useStation } from '../../session/use-dockside.ts';
 import { useOfAllKinds } from '../../session/use-of-all-kinds.ts';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';

@@ -7,7 +7,7 @@ import { openQuestionsOfAny } from '../../../documents/fold-any.ts';
 import { documentKinds, type StateOf } from '../../../documents/kinds.ts';
 import type { Route } from '../../app/routes/routes.ts';
 import { entrySummary, needsPerson } from '../../documents/words/entry-look.ts';
-import { screenOfOrders } from '../../session/sent-orders-store.ts';
+import { screenOfOrders } from '../../session/stores/sent-orders-store.ts';
 
 /** Something that needs attention: what it is, in a sentence, and where to resolve it. */
 export interface Need {

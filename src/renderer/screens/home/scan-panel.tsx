@@ -1,7 +1,7 @@
 import { PackageOpen, PackagePlus, ScanBarcode } from 'lucide-react';
 import { documentKinds } from '../../../documents/kinds.ts';
 import type { commandTable } from '../../app/commands/commands.ts';
-import { documentWords } from '../../documents/list/document-words.ts';
+import { documentWords } from '../../documents/words/document-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDocuments } from '../../session/use-dockside.ts';
 import { useOfAllKinds } from '../../session/use-of-all-kinds.ts';

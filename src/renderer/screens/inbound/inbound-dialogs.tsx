@@ -4,7 +4,7 @@ import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.t
 import { type DocumentDialog, isStationDialog } from '../../app/routes/dialogs.ts';
 import { weightField } from '../../documents/question/weight-field.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
-import type { OpenPlan } from '../../session/open-document.ts';
+import type { OpenPlan } from '../../session/stores/open-document.ts';
 import { useDockside, useNavigation } from '../../session/use-dockside.ts';
 import { FigureDialog, type FigureField } from '../../ui/overlay/figure-dialog.tsx';
 import { LineInQuestion } from './box/line-in-question.tsx';

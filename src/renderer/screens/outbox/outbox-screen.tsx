@@ -1,10 +1,10 @@
 import { Inbox, MousePointerClick, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useNow } from '../../data/use-now.ts';
 import { needsPerson } from '../../documents/words/entry-look.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useOutbox, usePage, useRoute, useStation } from '../../session/use-dockside.ts';
+import { useNow } from '../../session/use-now.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';

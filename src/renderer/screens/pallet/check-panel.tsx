@@ -3,7 +3,7 @@ import { palletsOf, totalsOf } from '../../../documents/pallet-check/pallet-figu
 import { BegunBy } from '../../documents/list/begun-by.tsx';
 import { OrderRows } from '../../documents/start/order-rows.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../session/open-document.ts';
+import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { Bar } from '../../ui/chart/bar.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';

@@ -1,10 +1,10 @@
 import { PackageSearch } from 'lucide-react';
 import { type BoxContents, contentsOf } from '../../../documents/pallet-check/contents-of.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
-import { useGoodsNames } from '../../data/use-goods-names.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useGoodsNames } from '../../session/reads/use-goods-names.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Button } from '../../ui/form/button.tsx';

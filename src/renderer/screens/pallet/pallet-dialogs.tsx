@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../documents/question/reason-dialog.tsx';
 import { OrderDialog } from '../../documents/start/order-dialog.tsx';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../session/open-document.ts';
+import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { useDockside, useNavigation } from '../../session/use-dockside.ts';
 import { FigureDialog } from '../../ui/overlay/figure-dialog.tsx';
 import { ContentsDialog } from './contents-dialog.tsx';

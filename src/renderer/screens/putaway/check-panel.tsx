@@ -3,7 +3,7 @@ import type { CheckOrder, PutawayCheck } from '../../../documents/putaway-check/
 import { BegunBy } from '../../documents/list/begun-by.tsx';
 import { OrderRows } from '../../documents/start/order-rows.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../session/open-document.ts';
+import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -7,7 +7,7 @@ import { type CheckRow, rowAt } from '../../../documents/putaway-check/result.ts
 import { ReasonDialog } from '../../documents/question/reason-dialog.tsx';
 import { OrderDialog } from '../../documents/start/order-dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../session/open-document.ts';
+import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { useDockside, useNavigation } from '../../session/use-dockside.ts';
 import { FigureDialog } from '../../ui/overlay/figure-dialog.tsx';
 import { LineDialog } from './variance/line-dialog.tsx';

@@ -3,8 +3,8 @@ import { message, type Verdict } from '../../../contract/verdict.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
 import type { Navigation } from '../../app/routes/navigation.ts';
 import type { Bridge } from '../../data/bridge/bridge.ts';
-import type { DocumentsStore } from '../documents-store.ts';
-import type { VerdictsStore } from '../verdicts-store.ts';
+import type { DocumentsStore } from '../stores/documents-store.ts';
+import type { VerdictsStore } from '../stores/verdicts-store.ts';
 
 export interface PaperWaysOptions {
   readonly bridge: Pick<Bridge, 'invoke'>;

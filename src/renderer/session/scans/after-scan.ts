@@ -2,8 +2,8 @@ import type { ScanOutcome } from '../../../contract/bridge/scans.ts';
 import type { Screen } from '../../../contract/screen.ts';
 import type { Verdict } from '../../../contract/verdict.ts';
 import type { Navigation } from '../../app/routes/navigation.ts';
-import type { PriceDraftsStore } from '../price-drafts.ts';
-import type { OpenSentOrder } from '../sent-orders-store.ts';
+import type { PriceDraftsStore } from '../stores/price-drafts.ts';
+import type { OpenSentOrder } from '../stores/sent-orders-store.ts';
 import type { Submission } from './scan-queue.ts';
 
 /**
@@ -45,4 +45,9 @@ export function leadAfterScan(
   if (showEntry !== undefined) navigation.put({ screen: 'outbox', page: 'entries', entry: showEntry });
   if (askPin !== undefined) navigation.askSignIn(askPin);
   else if (leaves?.signedIn) navigation.signedIn();
+}
+
+/** An incomplete scan is only reported and has no other effect. */
+export function onlySaid(verdict: ScanOutcome['verdict']): ScanOutcome {
+  return { verdict, navigate: null, documentId: null, appended: [], showSku: null };
 }

@@ -1,6 +1,6 @@
 import { type FoundThing, numberOf } from '../../../contract/bridge/search.ts';
-import { foundEach } from '../../data/use-found.ts';
 import type { Dockside } from '../../session/dockside.ts';
+import { foundEach } from '../../session/reads/use-found.ts';
 import { goToFound, openedOf } from './go-to-found.ts';
 
 /**

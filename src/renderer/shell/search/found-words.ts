@@ -1,7 +1,7 @@
 import type { FoundThing } from '../../../contract/bridge/search.ts';
 import { commandTable } from '../../app/commands/commands.ts';
 import { keyLabel } from '../../app/commands/keys.ts';
-import { documentWords } from '../../documents/list/document-words.ts';
+import { documentWords } from '../../documents/words/document-words.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { isCommandName } from './found-commands.ts';

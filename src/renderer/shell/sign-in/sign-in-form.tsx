@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OperatorRow } from '../../../contract/bridge/operators.ts';
 import { useAction } from '../../data/use-action.ts';
-import { useOperators } from '../../data/use-operators.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useOperators } from '../../session/reads/use-operators.ts';
 import { useDockside, useNavigation, useStation } from '../../session/use-dockside.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';

@@ -4,7 +4,7 @@ import { availableScreens, type Screen } from '../../../../src/contract/screen.t
 import { type CommandRow, commandOfKey, commandTable } from '../../../../src/renderer/app/commands/commands.ts';
 import { keyLabel } from '../../../../src/renderer/app/commands/keys.ts';
 import { screens } from '../../../../src/renderer/app/commands/screens.ts';
-import { commandSheet } from '../../../../src/renderer/devices/print/command-sheet.ts';
+import { commandSheet } from '../../../../src/renderer/devices/print/content/command-sheet.ts';
 import { sourceFiles } from '../../i18n/source-files.ts';
 
 const rows = Object.values<CommandRow>(commandTable);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { arrivedSince, judgeArrival } from '../../../../src/renderer/screens/first-run/arrival.ts';
-import type { Scanned } from '../../../../src/renderer/session/verdicts-store.ts';
+import type { Scanned } from '../../../../src/renderer/session/stores/verdicts-store.ts';
 
 const arrived = (text: string, isPart = false) => judgeArrival({ text, isPart });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { DocumentKindName, DocumentView } from '../../../../src/contract/bridge/documents.ts';
 import { createNavigation } from '../../../../src/renderer/app/routes/navigation.ts';
-import { createCheckStores } from '../../../../src/renderer/session/check-stores.ts';
-import { createDocumentsStore } from '../../../../src/renderer/session/documents-store.ts';
 import { createPaperWays } from '../../../../src/renderer/session/printing/paper-ways.ts';
-import { createVerdictsStore } from '../../../../src/renderer/session/verdicts-store.ts';
+import { createCheckStores } from '../../../../src/renderer/session/stores/check-stores.ts';
+import { createDocumentsStore } from '../../../../src/renderer/session/stores/documents-store.ts';
+import { createVerdictsStore } from '../../../../src/renderer/session/stores/verdicts-store.ts';
 
 const bill: DocumentView = {
   id: 'b1',

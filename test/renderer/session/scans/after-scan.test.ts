@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Verdict } from '../../../../src/contract/verdict.ts';
 import { message } from '../../../../src/contract/verdict.ts';
 import { createNavigation } from '../../../../src/renderer/app/routes/navigation.ts';
-import { createPriceDrafts } from '../../../../src/renderer/session/price-drafts.ts';
 import { leadAfterScan, lookedUp } from '../../../../src/renderer/session/scans/after-scan.ts';
+import { createPriceDrafts } from '../../../../src/renderer/session/stores/price-drafts.ts';
 import { outcomeOf } from '../../fake-bridge.ts';
 
 const verdict = (tone: Verdict['tone'], more: Partial<Verdict> = {}): Verdict => ({

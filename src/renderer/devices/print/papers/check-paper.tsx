@@ -4,7 +4,7 @@ import { formatNumber, formatSigned } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { CheckPaperPhotos } from './check-paper-photos.tsx';
-import type { PaperProps } from './document-papers.tsx';
+import type { PaperProps } from './work-paper.tsx';
 import './check-paper.css';
 import { WorkPaper } from './work-paper.tsx';
 

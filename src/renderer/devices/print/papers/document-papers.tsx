@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DocumentKindName, DocumentView, PaperOrder } from '../../../../contract/bridge/documents.ts';
-import type { StateOf } from '../../../../documents/kinds.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { openDocument } from '../../../session/open-document.ts';
+import { openDocument } from '../../../session/stores/open-document.ts';
 import { CheckPaper } from './check-paper.tsx';
 import { ManifestPaper } from './manifest-paper.tsx';
 import { PackingPaper } from './packing-paper.tsx';
 import { PalletPaper } from './pallet-paper.tsx';
-
-/** The data of a printed document. */
-export interface PaperProps<K extends DocumentKindName> {
-  readonly state: StateOf<K>;
-  readonly order: PaperOrder;
-  /** When it was last changed, or closed: ms since 1970. */
-  readonly changedAt: number;
-  readonly texts: TextsOfScreen;
-  /** Its photos, by digest. */
-  readonly pictures: ReadonlyMap<string, string>;
-}
+import type { PaperProps } from './work-paper.tsx';
 
 type Papers = { readonly [K in DocumentKindName]: (props: PaperProps<K>) => ReactNode };
 

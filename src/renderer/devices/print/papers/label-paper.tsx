@@ -1,9 +1,9 @@
 import type { BoxLabel } from '../../../../contract/bridge/printing.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { Barcode } from '../../../ui/chart/barcode.tsx';
-import { boxMeasures } from '../box-measures.ts';
+import { boxMeasures } from '../content/box-measures.ts';
 import './label-paper.css';
-import { marksOf } from '../label-marks.ts';
+import { marksOf } from '../content/label-marks.ts';
 
 /** A longer code would have bars finer than a label printer's dots; the QR code holds it. */
 const mostAsBars = 27;

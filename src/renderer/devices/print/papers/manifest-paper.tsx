@@ -4,8 +4,8 @@ import { summaryOf } from '../../../../documents/bill-of-lading/kind.ts';
 import { billTotals, type ManifestRow, manifestRows } from '../../../../documents/bill-of-lading/result.ts';
 import { formatGrams, formatVolume } from '../../../i18n/formats.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { boxMeasures } from '../box-measures.ts';
-import type { PaperProps } from './document-papers.tsx';
+import { boxMeasures } from '../content/box-measures.ts';
+import type { PaperProps } from './work-paper.tsx';
 import './manifest-paper.css';
 import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
 

@@ -6,7 +6,7 @@ import { containerNumber, filledBoxes } from '../../../../documents/inbound-plan
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { boxMeasures } from '../box-measures.ts';
+import { boxMeasures } from '../content/box-measures.ts';
 import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
 
 /** The packing list of a plan: the contents box by box, to go with the boxes. */

@@ -2,7 +2,7 @@ import type { BoxContents } from '../../../../documents/pallet-check/contents-of
 import { type PalletResult, resultOf } from '../../../../documents/pallet-check/result.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import type { PaperProps } from './document-papers.tsx';
+import type { PaperProps } from './work-paper.tsx';
 import { WorkPaper } from './work-paper.tsx';
 
 /** The printed result of a pallet check, to be signed and kept: pallet by pallet, then every discrepancy. */

@@ -1,8 +1,8 @@
 import { formatCommand } from '../../../../barcode/command.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { Barcode } from '../../../ui/chart/barcode.tsx';
-import type { PartOfSheet } from '../command-sheet.ts';
-import { commandWords } from '../command-words.ts';
+import type { PartOfSheet } from '../content/command-sheet.ts';
+import { commandWords } from '../content/command-words.ts';
 import './sheet-paper.css';
 
 export type SheetSymbol = 'code128' | 'qrcode';

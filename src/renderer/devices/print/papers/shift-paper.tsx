@@ -1,5 +1,5 @@
 import type { ShiftAccount } from '../../../../contract/bridge/shift.ts';
-import { planStateKey } from '../../../documents/list/plan-state.ts';
+import { planStateKey } from '../../../documents/words/plan-state.ts';
 import { printName } from '../../../documents/words/print-name.ts';
 import { byUrgency } from '../../../documents/words/shift-verdict.ts';
 import { pieceSides, shiftWords } from '../../../documents/words/shift-words.ts';

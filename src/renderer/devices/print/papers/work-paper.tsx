@@ -1,6 +1,20 @@
 import type { ReactNode } from 'react';
+import type { DocumentKindName, PaperOrder } from '../../../../contract/bridge/documents.ts';
+import type { StateOf } from '../../../../documents/kinds.ts';
+import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { Barcode } from '../../../ui/chart/barcode.tsx';
 import './work-paper.css';
+
+/** The data of a printed document. */
+export interface PaperProps<K extends DocumentKindName> {
+  readonly state: StateOf<K>;
+  readonly order: PaperOrder;
+  /** When it was last changed, or closed: ms since 1970. */
+  readonly changedAt: number;
+  readonly texts: TextsOfScreen;
+  /** Its photos, by digest. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
 
 /** A printed document: its subject, what must not be overlooked, and who signs it. */
 export function WorkPaper(props: {

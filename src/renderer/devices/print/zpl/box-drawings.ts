@@ -1,7 +1,7 @@
 import type { BoxLabel } from '../../../../contract/bridge/printing.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { boxMeasures } from '../box-measures.ts';
-import { marksOf } from '../label-marks.ts';
+import { boxMeasures } from '../content/box-measures.ts';
+import { marksOf } from '../content/label-marks.ts';
 import { fitsAsBars } from './barcode-field.ts';
 import {
   barsMm,

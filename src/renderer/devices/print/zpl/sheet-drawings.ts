@@ -1,7 +1,7 @@
 import { formatCommand } from '../../../../barcode/command.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import type { PartOfSheet } from '../command-sheet.ts';
-import { commandWords } from '../command-words.ts';
+import type { PartOfSheet } from '../content/command-sheet.ts';
+import { commandWords } from '../content/command-words.ts';
 import type { SheetSymbol } from '../papers/sheet-paper.tsx';
 import { fitsAsBars } from './barcode-field.ts';
 import { barsMm, innerMm, type LabelDrawing, type LabelText, marginMm, rightOf } from './label-drawing.ts';

@@ -5,7 +5,7 @@ import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../../session/open-document.ts';
+import type { OpenDocument } from '../../../session/stores/open-document.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';

@@ -1,12 +1,12 @@
 import { Pencil, RefreshCw, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { orderWarning } from '../../../../documents/box-change/finish.ts';
-import { useNow } from '../../../data/use-now.ts';
 import { BegunBy } from '../../../documents/list/begun-by.tsx';
 import { stateOf, stateWord } from '../../../documents/words/state-word.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../../session/open-document.ts';
+import type { OpenDocument } from '../../../session/stores/open-document.ts';
 import { useInboundOrder, useStation } from '../../../session/use-dockside.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { ageInWords } from '../../../ui/feedback/age.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OpenDocument } from '../../../session/open-document.ts';
+import type { OpenDocument } from '../../../session/stores/open-document.ts';
 import { useDockside, usePage } from '../../../session/use-dockside.ts';
 import { BoxPanel } from '../box/box-panel.tsx';
 import { InboundDialogs } from '../inbound-dialogs.tsx';

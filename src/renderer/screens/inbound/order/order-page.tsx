@@ -1,8 +1,8 @@
 import { ArrowLeft, CloudOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useNow } from '../../../data/use-now.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useInboundOrder } from '../../../session/use-dockside.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Age } from '../../../ui/feedback/age.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft, RefreshCw, WifiOff } from 'lucide-react';
 import { useAction } from '../../../data/use-action.ts';
-import { useNow } from '../../../data/use-now.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Age } from '../../../ui/feedback/age.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';

@@ -3,7 +3,7 @@ import { formatCommand } from '../../../../barcode/command.ts';
 import { type PlanField, planFields } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { CodeField, type CodeKind } from '../../../documents/start/code-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { OpenPlan } from '../../../session/open-document.ts';
+import type { OpenPlan } from '../../../session/stores/open-document.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';

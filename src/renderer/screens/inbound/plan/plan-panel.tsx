@@ -4,7 +4,7 @@ import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-pla
 import { BegunBy } from '../../../documents/list/begun-by.tsx';
 import { formatGrams, formatIsoDay, formatVolume } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { OpenPlan } from '../../../session/open-document.ts';
+import type { OpenPlan } from '../../../session/stores/open-document.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Bar } from '../../../ui/chart/bar.tsx';

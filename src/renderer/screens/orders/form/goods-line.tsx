@@ -6,10 +6,10 @@ import type { OrderProblem } from '../../../../documents/order-batch/check-order
 import { fieldsToFill } from '../../../../documents/order-batch/known-goods.ts';
 import type { OrderGoods } from '../../../../documents/order-batch/order-batch.ts';
 import { orderFields } from '../../../../documents/order-batch/order-fields.ts';
-import { useHits } from '../../../data/use-hits.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useHits } from '../../../session/reads/use-hits.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SuggestField } from '../../../ui/form/suggest-field.tsx';

@@ -3,7 +3,7 @@ import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import './sent-button.css';
-import { useSentOrderFigures } from '../../../data/use-sent-order-figures.ts';
+import { useSentOrderFigures } from '../../../session/reads/use-sent-order-figures.ts';
 import { standingOf } from './stage-groups.ts';
 
 /** Opens the sent orders: how many are in progress, and how many need attention. `isOnlyIfAny`: not rendered if none were sent. */

@@ -1,7 +1,7 @@
 import type { PriceRow } from '../../../../contract/bridge/pricing.ts';
-import { useNow } from '../../../data/use-now.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { questionWords } from '../query/question-words.ts';
 

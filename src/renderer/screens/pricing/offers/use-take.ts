@@ -1,5 +1,5 @@
 import { type Action, useAction } from '../../../data/use-action.ts';
-import type { OutboundDraft } from '../../../session/price-drafts.ts';
+import type { OutboundDraft } from '../../../session/stores/price-drafts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 
 /** Writes the chosen service into the priced order, and returns to it. */

@@ -1,6 +1,6 @@
 import { CircleAlert, Copy, Plus, Trash2 } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { BoxDraft } from '../../../session/price-drafts.ts';
+import type { BoxDraft } from '../../../session/stores/price-drafts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { DraftProblems } from './check-draft.ts';

@@ -1,6 +1,6 @@
 import { mostServicesAsked, type PriceQuestion } from '../../../../contract/bridge/pricing.ts';
 import { type Message, message } from '../../../../contract/verdict.ts';
-import type { InboundDraft, OutboundDraft } from '../../../session/price-drafts.ts';
+import type { InboundDraft, OutboundDraft } from '../../../session/stores/price-drafts.ts';
 import { readFigure } from '../../../ui/overlay/figure.ts';
 
 /** The problems by field: `WarehouseId`, `boxes.<id>.Weight`, `goods.<id>.Sku`, `services`. */

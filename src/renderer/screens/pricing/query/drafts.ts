@@ -9,7 +9,7 @@ import type {
   OutboundDraft,
   PriceDrafts,
   PricesState,
-} from '../../../session/price-drafts.ts';
+} from '../../../session/stores/price-drafts.ts';
 
 /** Services known to exist somewhere (manual/service.md 13): offered where this station has used none yet. */
 export const servicesSeen = ['USRLS', 'USRPP', 'USRLE'] as const;

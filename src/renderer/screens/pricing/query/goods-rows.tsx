@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useHits } from '../../../data/use-hits.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { GoodsDraft } from '../../../session/price-drafts.ts';
+import { useHits } from '../../../session/reads/use-hits.ts';
+import type { GoodsDraft } from '../../../session/stores/price-drafts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SuggestField } from '../../../ui/form/suggest-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

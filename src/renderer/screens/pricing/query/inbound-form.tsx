@@ -1,6 +1,6 @@
 import { CodeField } from '../../../documents/start/code-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { InboundDraft } from '../../../session/price-drafts.ts';
+import type { InboundDraft } from '../../../session/stores/price-drafts.ts';
 import { useDocuments } from '../../../session/use-dockside.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';

@@ -1,6 +1,6 @@
 import { CodeField } from '../../../documents/start/code-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { OutboundDraft } from '../../../session/price-drafts.ts';
+import type { OutboundDraft } from '../../../session/stores/price-drafts.ts';
 import { SuggestField } from '../../../ui/form/suggest-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { DraftProblems } from './check-draft.ts';

@@ -2,7 +2,7 @@ import { Coins, Eraser, Undo2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { Failure } from '../../../../contract/failure.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { broughtBack, type PriceDrafts } from '../../../session/price-drafts.ts';
+import { broughtBack, type PriceDrafts } from '../../../session/stores/price-drafts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { PriceKind, PriceQuestion, PriceRow } from '../../../../contract/bridge/pricing.ts';
 import { asFailure, Failure } from '../../../../contract/failure.ts';
-import { openDocument } from '../../../session/open-document.ts';
-import { type PriceDrafts, withDraft } from '../../../session/price-drafts.ts';
+import { openDocument } from '../../../session/stores/open-document.ts';
+import { type PriceDrafts, withDraft } from '../../../session/stores/price-drafts.ts';
 import { useDockside, usePriceDrafts, useRoute, useStation } from '../../../session/use-dockside.ts';
 import { boxesOfPlan, draftOf, draftOfOrder, emptyInbound, emptyOutbound, keptBefore, withScans } from './drafts.ts';
 

@@ -2,7 +2,7 @@ import { ClipboardCheck, ScanBarcode } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { OpenDocument } from '../../../session/open-document.ts';
+import type { OpenDocument } from '../../../session/stores/open-document.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CheckRow } from '../../../../documents/putaway-check/result.ts';
-import type { ClosedDocument } from '../../../data/use-closed-document.ts';
 import { ClosedResult } from '../../../documents/list/closed-result.tsx';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { ClosedDocument } from '../../../session/reads/use-closed-document.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { LineDialog } from '../variance/line-dialog.tsx';
 import { checkSheet, sheetName } from './check-sheet.ts';

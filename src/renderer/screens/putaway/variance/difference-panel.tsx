@@ -1,5 +1,5 @@
 import { askedLine } from '../../../../documents/putaway-check/compare-count.ts';
-import type { OpenDocument } from '../../../session/open-document.ts';
+import type { OpenDocument } from '../../../session/stores/open-document.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';

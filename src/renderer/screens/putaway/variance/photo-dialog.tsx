@@ -8,7 +8,7 @@ import { lineId } from '../../../../documents/putaway-check/compare-count.ts';
 import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { lostPhotoVerdict } from '../../../session/dropped-verdict.ts';
+import { lostPhotoVerdict } from '../../../session/scans/dropped-verdict.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { BackupView } from '../../../../contract/bridge/backups.ts';
-import { useNow } from '../../../data/use-now.ts';
 import { formatBytes, formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAdministrator } from '../../../session/use-administrator.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 

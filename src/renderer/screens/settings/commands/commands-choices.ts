@@ -1,6 +1,6 @@
 import type { Command } from '../../../../barcode/command.ts';
 import { createKept } from '../../../connection/kept-store.ts';
-import type { SheetPart } from '../../../devices/print/command-sheet.ts';
+import type { SheetPart } from '../../../devices/print/content/command-sheet.ts';
 import type { SheetSymbol } from '../../../devices/print/papers/sheet-paper.tsx';
 import type { OwnKind } from './own-command.ts';
 

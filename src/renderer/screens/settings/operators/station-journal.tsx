@@ -1,8 +1,8 @@
 import { KeyRound, ShieldCheck } from 'lucide-react';
-import { useNow } from '../../../data/use-now.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { Timeline } from '../../../ui/chart/timeline.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Fact } from '../fact.tsx';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useAction } from '../../../data/use-action.ts';
 import { TestPaper } from '../../../devices/print/papers/test-paper.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { usePrintSheet } from '../../../session/printing/use-print-sheet.ts';
+import { usePrintSheet } from '../../../session/use-print-sheet.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 

@@ -2,11 +2,11 @@ import { FileDown, ListMinus, ListX, RefreshCw, SearchX, SquareCheckBig, SquareX
 import { useCallback, useMemo, useState } from 'react';
 import type { GoodsFilter } from '../../../../contract/bridge/goods.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { useNow } from '../../../data/use-now.ts';
 import { TableExport } from '../../../export/table-export.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';

@@ -2,10 +2,10 @@ import { CloudOff, Hourglass, ListMinus, RefreshCw, SearchX } from 'lucide-react
 import { useState } from 'react';
 import { asThrown, type Failure } from '../../../../contract/failure.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { useNow } from '../../../data/use-now.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx';

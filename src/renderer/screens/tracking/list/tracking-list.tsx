@@ -2,11 +2,11 @@ import { ClipboardPaste, Eye, PackageSearch, RefreshCw, SearchX, Trash2 } from '
 import { useCallback, useMemo, useState } from 'react';
 import { type TrackedRow, TrackingFilter, type TrackingWanted } from '../../../../contract/bridge/tracking.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { useNow } from '../../../data/use-now.ts';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
 import { formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';

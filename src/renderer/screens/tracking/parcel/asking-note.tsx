@@ -1,11 +1,11 @@
 import { CloudOff, Hourglass } from 'lucide-react';
 import type { TrackingFigures } from '../../../../contract/bridge/tracking.ts';
 import { Failure } from '../../../../contract/failure.ts';
-import { useNow } from '../../../data/use-now.ts';
 import { furtherWords } from '../../../i18n/failure-words.ts';
 import { isTextKey } from '../../../i18n/languages.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { Age } from '../../../ui/feedback/age.tsx';
 
 /** How many parcels are waiting for a query, and why, if they are not just queued. */

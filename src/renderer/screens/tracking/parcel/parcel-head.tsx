@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import type { TrackedParcel } from '../../../../contract/bridge/tracking.ts';
-import { useNow } from '../../../data/use-now.ts';
 import { formatIsoDay, formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useNow } from '../../../session/use-now.ts';
 import { Age } from '../../../ui/feedback/age.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { stageLook } from '../stage-look.ts';

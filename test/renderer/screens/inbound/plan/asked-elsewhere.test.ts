@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { JournalLine } from '../../../../../src/contract/bridge/documents.ts';
 import { askedElsewhere } from '../../../../../src/renderer/screens/inbound/plan/asked-elsewhere.ts';
-import { openDocument } from '../../../../../src/renderer/session/open-document.ts';
-import { openedLine, planView } from '../../../session/plan-lines.ts';
+import { openDocument } from '../../../../../src/renderer/session/stores/open-document.ts';
+import { openedLine, planView } from '../../../session/stores/plan-lines.ts';
 
 const unknownItem = (seq: number, code: string): JournalLine => {
   const item = { code, sku: null, storageNo: null, name: null, lot: null, expiry: null, serial: null };

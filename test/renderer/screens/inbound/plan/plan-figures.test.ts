@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { foldPlan } from '../../../../../src/documents/inbound-plan/kind.ts';
 import { planFigures } from '../../../../../src/renderer/screens/inbound/plan/plan-figures.ts';
-import { openDocument } from '../../../../../src/renderer/session/open-document.ts';
-import { itemLine, openedLine, planView } from '../../../session/plan-lines.ts';
+import { openDocument } from '../../../../../src/renderer/session/stores/open-document.ts';
+import { itemLine, openedLine, planView } from '../../../session/stores/plan-lines.ts';
 
 it('sums what was measured, and says of how many boxes', () => {
   const { state: plan } = openDocument(

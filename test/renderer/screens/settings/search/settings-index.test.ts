@@ -24,7 +24,7 @@ import { LookSection } from '../../../../../src/renderer/screens/settings/statio
 import { StationSection } from '../../../../../src/renderer/screens/settings/station/station-section.tsx';
 import { WarehouseSection } from '../../../../../src/renderer/screens/settings/station/warehouse-section.tsx';
 import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
-import { DocksideContext } from '../../../../../src/renderer/session/use-dockside.ts';
+import { DocksideProvider } from '../../../../../src/renderer/session/use-dockside.ts';
 import { createFakeBridge } from '../../../fake-bridge.ts';
 
 const texts = createTexts('en');
@@ -124,7 +124,7 @@ function markupOf(section: SectionId, authentication: Authentication, byFlag: st
   };
   const drawn = createElement(sections[section], { access });
   return renderToStaticMarkup(
-    createElement(TextsProvider, { texts: texts }, createElement(DocksideContext, { value: asDrawn }, drawn)),
+    createElement(TextsProvider, { texts: texts }, createElement(DocksideProvider, { dockside: asDrawn }, drawn)),
   );
 }
 

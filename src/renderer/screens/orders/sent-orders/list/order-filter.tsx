@@ -1,6 +1,6 @@
 import { OrderStage, type SentOrdersQuery } from '../../../../../contract/bridge/sent-orders.ts';
-import type { SentOrderFigures } from '../../../../data/use-sent-order-figures.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
+import type { SentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { inOrder, orderOf, orders } from './query-choices.ts';

@@ -1,5 +1,5 @@
 import type { SentOrdersQuery } from '../../../../../contract/bridge/sent-orders.ts';
-import { allOf } from '../../../../session/sent-orders-store.ts';
+import { allOf } from '../../../../session/stores/sent-orders-store.ts';
 
 /** Whether two queries have the same result in the same order. */
 export function isSameQuery(one: SentOrdersQuery, other: SentOrdersQuery): boolean {

@@ -1,8 +1,8 @@
 import { ToggleButton } from 'react-aria-components';
 import type { SentOrdersQuery } from '../../../../../contract/bridge/sent-orders.ts';
-import type { SentOrderFigures } from '../../../../data/use-sent-order-figures.ts';
 import { formatNumber } from '../../../../i18n/formats.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
+import type { SentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
 import { FilterRow } from '../../../../ui/list/filter-row.tsx';
 import { countOf, groupOf, stageGroups, stagesOf } from '../stage-groups.ts';
 

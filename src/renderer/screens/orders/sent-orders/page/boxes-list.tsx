@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { BatchOutboundDetails } from '../../../../../contract/service/batch-outbound.ts';
-import { type NamedGoods, useGoodsNames } from '../../../../data/use-goods-names.ts';
 import { otherFields } from '../../../../documents/words/other-fields.ts';
 import { fieldName } from '../../../../i18n/field-name.ts';
 import { formatNumber } from '../../../../i18n/formats.ts';
 import { goodsNames } from '../../../../i18n/goods-name.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
+import { type NamedGoods, useGoodsNames } from '../../../../session/reads/use-goods-names.ts';
 import { VirtualRows } from '../../../../ui/list/virtual-rows.tsx';
 import { type BoxesRow, boxesRows, piecesIn } from './box-rows.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, Inbox, List, RefreshCw, Replace } from 'lucide-react';
 import type { SentOrder } from '../../../../../contract/bridge/sent-orders.ts';
-import { documentWords } from '../../../../documents/list/document-words.ts';
+import { documentWords } from '../../../../documents/words/document-words.ts';
 import { formatMoment } from '../../../../i18n/formats.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useDockside } from '../../../../session/use-dockside.ts';

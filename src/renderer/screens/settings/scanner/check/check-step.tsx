@@ -3,7 +3,7 @@ import { useAction } from '../../../../data/use-action.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { DoctorState } from '../../../../scan/check/doctor-state.ts';
 import { type TestCodeId, testCodeIds, testCodes } from '../../../../scan/check/test-codes.ts';
-import { usePrintSheet } from '../../../../session/printing/use-print-sheet.ts';
+import { usePrintSheet } from '../../../../session/use-print-sheet.ts';
 import { Barcode } from '../../../../ui/chart/barcode.tsx';
 import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
 import type { Ground } from '../../../../ui/feedback/state-mark.tsx';

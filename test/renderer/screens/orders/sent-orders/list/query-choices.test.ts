@@ -7,7 +7,7 @@ import {
   orderOf,
   orders,
 } from '../../../../../../src/renderer/screens/orders/sent-orders/list/query-choices.ts';
-import { allOf } from '../../../../../../src/renderer/session/sent-orders-store.ts';
+import { allOf } from '../../../../../../src/renderer/session/stores/sent-orders-store.ts';
 
 const all = allOf('drop-ship');
 

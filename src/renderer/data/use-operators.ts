@@ -1,7 +1,0 @@
-import type { OperatorRow } from '../../contract/bridge/operators.ts';
-import { type Reading, useRead } from './use-read.ts';
-
-/** The operators of this station, by name. */
-export function useOperators(): Reading<readonly OperatorRow[]> {
-  return useRead('operator.list', {});
-}

@@ -1,0 +1,14 @@
+import type { BoxLabel } from '../../../../contract/bridge/printing.ts';
+import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
+import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
+
+/** Weight and size of a box in one line; empty if neither is known. */
+export function boxMeasures(
+  { weight, size }: Pick<BoxLabel, 'weight' | 'size'>,
+  { locale }: Pick<TextsOfScreen, 'locale'>,
+): string {
+  const edges = size === null ? [] : [size.length, size.width, size.height].map((cm) => formatNumber(cm, locale));
+  return [weight === null ? '' : formatGrams(weight, locale), edges.length === 0 ? '' : `${edges.join(' × ')} cm`]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,99 @@
+import { createStore } from 'zustand/vanilla';
+import type { Message, Verdict } from '../../../contract/verdict.ts';
+
+/** A scan that is still only in this window, and why. */
+export interface Unsaved {
+  readonly text: string;
+  /** How many more are waiting behind it. */
+  readonly waiting: number;
+  /** Set when the core replied that it could not write; otherwise it did not reply at all. */
+  readonly fault: Message | null;
+  /** Dockside was restarted and no longer knows this window: this scan can only be repeated. */
+  readonly isLost: boolean;
+  /** No reply yet: it may be on disk at any moment. */
+  readonly isSlow?: true;
+}
+
+export interface Scanned extends Verdict {
+  /** Cut off when the window lost the focus. */
+  readonly isPart: boolean;
+}
+
+export interface VerdictsState {
+  /** What the band shows; null before the first scan. */
+  readonly shown: Verdict | null;
+  /** Newest first, one per scan. */
+  readonly recent: readonly Verdict[];
+  /** The verdicts before those ten: neighbours of the oldest one. */
+  readonly older: readonly Verdict[];
+  readonly unsaved: Unsaved | null;
+  /** The verdict of the last submission from the scanner itself, not from a key or button. */
+  readonly lastScanned: Scanned | null;
+}
+
+export const recentLimit = 10;
+/** With commands in between, the goods before the tenth scan may be several scans earlier. */
+export const rememberedLimit = 20;
+
+export function createVerdictsStore() {
+  const store = createStore<VerdictsState>(() => ({
+    shown: null,
+    recent: [],
+    older: [],
+    unsaved: null,
+    lastScanned: null,
+  }));
+  return {
+    store,
+    /** When a window starts: newest first. */
+    load(recent: readonly Verdict[]): void {
+      store.setState({ ...split(recent), shown: recent[0] ?? null });
+    },
+    show(verdict: Verdict): void {
+      store.setState((state) => ({ shown: verdict, ...remember(state, verdict), unsaved: null }));
+    },
+    setScanned(scanned: Scanned): void {
+      store.setState({ lastScanned: scanned });
+    },
+    /** A later reply of the service. It never covers an error waiting to be acknowledged. */
+    showLater(verdict: Verdict): boolean {
+      const state = store.getState();
+      const { shown } = state;
+      if (isSame(shown, verdict)) return false;
+      const covers = shown?.hold !== true;
+      store.setState({ ...remember(state, verdict), ...(covers ? { shown: verdict } : {}) });
+      return covers;
+    },
+    setUnsaved(unsaved: Unsaved | null): void {
+      store.setState({ unsaved });
+    },
+  };
+}
+export type VerdictsStore = ReturnType<typeof createVerdictsStore>;
+
+/** A later verdict of the same scan replaces the first one. */
+function remember({ recent, older }: VerdictsState, verdict: Verdict): Pick<VerdictsState, 'recent' | 'older'> {
+  const all = [...recent, ...older];
+  const at = all.findIndex((each) => each.scanId === verdict.scanId);
+  return split(at >= 0 ? all.with(at, verdict) : [verdict, ...all]);
+}
+
+/** Newest first. */
+function split(all: readonly Verdict[]): Pick<VerdictsState, 'recent' | 'older'> {
+  return { recent: all.slice(0, recentLimit), older: all.slice(recentLimit, rememberedLimit) };
+}
+
+function isSame(shown: Verdict | null, verdict: Verdict): boolean {
+  return (
+    shown?.scanId === verdict.scanId &&
+    shown.tone === verdict.tone &&
+    isSameMessage(shown.title, verdict.title) &&
+    isSameMessage(shown.detail, verdict.detail)
+  );
+}
+
+function isSameMessage(one: Message | null, other: Message | null): boolean {
+  if (one === null || other === null) return one === other;
+  const names = new Set([...Object.keys(one.params), ...Object.keys(other.params)]);
+  return one.key === other.key && [...names].every((name) => one.params[name] === other.params[name]);
+}
