@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { Input } from '../../contract/bridge/channels.ts';
 import type { SettingsView } from '../../contract/settings.ts';
+import { useRead } from '../data/use-read.ts';
 import { useDockside } from '../session/use-dockside.ts';
-import { followSettings } from './follow-settings.ts';
 
 export interface SettingsAccess {
   readonly view: SettingsView;
@@ -10,14 +9,11 @@ export interface SettingsAccess {
   readonly write: (patch: Input<'settings.write'>) => Promise<void>;
 }
 
-/** The settings, read again after every change; null until first read. */
-export function useSettings(): SettingsAccess | null {
-  const { bridge, listen } = useDockside();
-  const [view, setView] = useState<SettingsView | null>(null);
-  useEffect(() => followSettings({ bridge, listen }, setView, wait), [bridge, listen]);
-  return view && { view, write: async (patch) => setView(await bridge.invoke('settings.write', patch)) };
-}
+const retryMs = 1_000;
 
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** The settings, read again after every change; null until first read. The band and the strip say if the core is unreachable. */
+export function useSettings(): SettingsAccess | null {
+  const { bridge } = useDockside();
+  const { value: view, take } = useRead('settings.read', {}, { retryMs });
+  return view && { view, write: async (patch) => take(await bridge.invoke('settings.write', patch)) };
 }

@@ -14,6 +14,8 @@ export interface Reading<Value> {
   readonly failure: Failure | null;
   /** Resolves after the read. */
   readonly again: () => Promise<void>;
+  /** Takes what an action answered in its place. */
+  take(value: Value): void;
 }
 
 export interface ReadOptions {
@@ -21,6 +23,8 @@ export interface ReadOptions {
   readonly because?: string | number | boolean | null | undefined;
   /** The delay before a read of another input or for a cause, but not before the first: the person may still be typing. */
   readonly pauseMs?: number;
+  /** A failed read is repeated after that time; absent: only when a person or an event asks for it. */
+  readonly retryMs?: number;
 }
 
 /** Data of one channel, read again whenever an event makes it stale; an outdated reply is dropped. */
@@ -34,7 +38,7 @@ export function useReadOf<Value>(
   channels: readonly ReadChannel[],
   of: unknown,
   read: () => Promise<Value>,
-  { because, pauseMs = 0 }: ReadOptions = {},
+  { because, pauseMs = 0, retryMs }: ReadOptions = {},
 ): Reading<Value> {
   const { queries } = useData();
   const now = JSON.stringify(of);
@@ -48,6 +52,8 @@ export function useReadOf<Value>(
         }),
       placeholderData: keepPreviousData,
       enabled: settled === now,
+      refetchInterval: ({ state }) => (state.status === 'error' ? (retryMs ?? false) : false),
+      refetchIntervalInBackground: true,
     },
     queries.client,
   );
@@ -72,6 +78,7 @@ export function useReadOf<Value>(
     last: data ?? previous.current,
     failure: isShown ? error : null,
     again,
+    take: (value) => void queries.client.setQueryData([channels, settled], value),
   };
 }
 

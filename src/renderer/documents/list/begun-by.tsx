@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
-import type { DocumentPerson } from '../../../contract/bridge/operators.ts';
+import { memo } from 'react';
+import { useRead } from '../../data/use-read.ts';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../session/use-dockside.ts';
@@ -14,20 +14,10 @@ export const BegunBy = memo(function BegunBy(props: {
 }) {
   const { id, operator, createdAt } = props;
   const { t, locale } = useTexts();
-  const { bridge, now } = useDockside();
+  const { now } = useDockside();
   const current = useStation((state) => state.view?.operator ?? '');
-  const [people, setPeople] = useState<readonly DocumentPerson[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the previous operator may have written to it.
-  useEffect(() => {
-    let isCurrent = true;
-    bridge.invoke('document.people', { id }).then(
-      (answer) => isCurrent && setPeople(answer),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [bridge, id, current]);
+  // The previous operator may have written to it. What cannot be read is left out: the work does not need it.
+  const people = useRead('document.people', { id }, { because: current }).last ?? [];
   if (current === operator && people.every((person) => person.operator === operator)) return null;
   const moment = (at: number) => formatMoment(at, now(), locale);
   const all = people.map(({ operator: who, entries, since, until }) =>

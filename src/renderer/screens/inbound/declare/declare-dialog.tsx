@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DeclaredGoods, GoodsToDeclare } from '../../../../contract/bridge/inbound.ts';
-import { asFailure, type Failure } from '../../../../contract/failure.ts';
 import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
@@ -21,28 +21,12 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
     () => [...new Set(plan.boxes.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? [])))],
     [plan.boxes],
   );
-  const [goods, setGoods] = useState<readonly GoodsToDeclare[] | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const key = skus.join('\n');
-  const [unread, setUnread] = useState<Failure | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal SKUs are read once.
+  const { last: goods, failure: unread, again } = useRead('inbound.goods', { skus });
+  // Entered text stays with the goods it was started for, whatever is scanned before them.
   useEffect(() => {
-    let isCurrent = true;
-    // Not as an action: goods scanned during a read are read too.
-    bridge.invoke('inbound.goods', { skus }).then(
-      (read) => {
-        if (!isCurrent) return;
-        setGoods(read);
-        // Entered text stays with the goods it was started for, whatever is scanned before them.
-        setChosen((before) => before ?? firstOpen(read)?.sku ?? null);
-        setUnread(null);
-      },
-      (error: unknown) => isCurrent && setUnread(asFailure(error)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [bridge, key]);
+    if (goods !== null) setChosen((before) => before ?? firstOpen(goods)?.sku ?? null);
+  }, [goods]);
   const all = goods ?? [];
   const open = all.filter(({ declared }) => declared === null);
   const ready = open.filter(({ master }) => master.DeclareNameEN !== undefined);
@@ -51,10 +35,9 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
   function confirm(confirmed: readonly { readonly sku: string; readonly declared: DeclaredGoods }[]): void {
     void action.run(async () => {
       await bridge.invoke('inbound.declare', { goods: [...confirmed] });
-      const now = new Map(confirmed.map(({ sku, declared }) => [sku, declared]));
-      const withNow = (each: GoodsToDeclare) => ({ ...each, declared: now.get(each.sku) ?? each.declared });
-      setGoods((before) => before?.map(withNow) ?? null);
-      setChosen(firstOpen(all.map(withNow))?.sku ?? null);
+      await again();
+      const done = new Set(confirmed.map(({ sku }) => sku));
+      setChosen(firstOpen(all.filter(({ sku }) => !done.has(sku)))?.sku ?? null);
     });
   }
 

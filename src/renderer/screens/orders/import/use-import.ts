@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { NewOrder, OrderKind } from '../../../../contract/bridge/orders.ts';
 import { asFailure, type Failure } from '../../../../contract/failure.ts';
+import { useReadOf } from '../../../data/use-read.ts';
 import type { TableRow } from '../../../import/table-file.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { columnOf } from '../order-columns.ts';
@@ -33,7 +34,6 @@ export function useImport(kind: OrderKind, brought: BroughtRows, sheet: number):
   const [rows, setRows] = useState<readonly TableRow[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [headed, setHeaded] = useState<boolean | null>(null);
-  const [remembered, setRemembered] = useState<MatchedColumns | null>(null);
   const [chosen, setChosen] = useState<MatchedColumns | null>(null);
   const isTooLong = (brought.sheets[sheet]?.rows ?? 0) > mostRows;
 
@@ -54,19 +54,11 @@ export function useImport(kind: OrderKind, brought: BroughtRows, sheet: number):
 
   const isHeaded = headed ?? (rows === null || !brought.mayLackHeading || hasHeading(rows, kind, words));
   const heading = useMemo(() => headingOfRows(rows ?? [], isHeaded), [rows, isHeaded]);
-  useEffect(() => {
-    let isCurrent = true;
-    setRemembered(null);
-    if (heading.every((title) => title === '')) return;
-    bridge.invoke('orders.columns', { kind, heading: [...heading] }).then(
-      ({ columns }) => isCurrent && setRemembered(columns),
-      // Then the columns are matched again.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [bridge, kind, heading]);
+  // What cannot be read is matched by its heading.
+  const { value: remembered } = useReadOf(['orders.columns'], { kind, heading }, async () => {
+    const isBlank = heading.every((title) => title === '');
+    return isBlank ? null : (await bridge.invoke('orders.columns', { kind, heading: [...heading] })).columns;
+  });
 
   const matched = useMemo(
     () => (isHeaded ? matchColumns(heading, kind, words) : templateColumns(kind, heading.length)),

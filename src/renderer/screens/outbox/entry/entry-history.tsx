@@ -1,11 +1,12 @@
 import { Hand, type LucideIcon, Search, SearchCheck, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { OutboxAttemptView } from '../../../../contract/bridge/outbox.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { formatMoment, formatTimeOfScan, isSameDay } from '../../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { Timeline, type TimelineItem } from '../../../ui/chart/timeline.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import './entry-history.css';
 
@@ -23,26 +24,14 @@ export function EntryHistory(props: { readonly id: string; readonly version: str
   const { id, version, now } = props;
   const texts = useTexts();
   const { t } = texts;
-  const { bridge } = useDockside();
-  const [attempts, setAttempts] = useState<readonly Attempt[] | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `version` reads it again.
-  useEffect(() => {
-    let isCurrent = true;
-    bridge.invoke('outbox.attempts', { id }).then(
-      (read) => isCurrent && setAttempts(read.toSorted((a, b) => b.at - a.at)),
-      // The previous history stays; the entry's next change reads again.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [bridge, id, version]);
+  const { value, failure, again } = useRead('outbox.attempts', { id }, { because: version });
+  const attempts = useMemo(() => value?.toSorted((a, b) => b.at - a.at) ?? null, [value]);
 
   return (
     <section className="history" data-testid="outbox-history">
       <h3>{t('outbox.history')}</h3>
-      {attempts === null && <LoadingNote rows={2} />}
+      <FailureNote failure={failure} onRetry={again} />
+      {attempts === null && failure === null && <LoadingNote rows={2} />}
       {attempts?.length === 0 && <p className="quiet">{t('outbox.history-empty')}</p>}
       {attempts !== null && attempts.length > 0 && (
         <Timeline label={t('outbox.history')} items={attempts.map((attempt) => itemOf(attempt, now, texts))} />

@@ -1,8 +1,8 @@
 import { Download, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '../../../../contract/bridge/channels.ts';
-import { asFailure, type Failure } from '../../../../contract/failure.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { saveFile } from '../../../export/save-file.ts';
 import { formatBytes } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -16,21 +16,13 @@ export function TextRecord() {
   const { t, locale } = useTexts();
   const { bridge } = useDockside();
   const action = useAction();
-  const [record, setRecord] = useState<Output<'backups.record'> | null>(null);
-
   const [isUpToDate, setUpToDate] = useState(false);
-  const [unread, setUnread] = useState<Failure | null>(null);
-
-  useEffect(() => {
-    bridge.invoke('backups.record-files', {}).then(
-      (listed) => setRecord((before) => before ?? listed),
-      (error: unknown) => setUnread(asFailure(error)),
-    );
-  }, [bridge]);
+  const { value: listed, failure: unread } = useRead('backups.record-files', {});
+  const [written, setWritten] = useState<Output<'backups.record'> | null>(null);
+  const record = written ?? listed;
   const show = () =>
     void action.run(async () => {
-      setUnread(null);
-      setRecord(await bridge.invoke('backups.record', {}));
+      setWritten(await bridge.invoke('backups.record', {}));
       setUpToDate(true);
     });
   const save = (name: string) =>
@@ -56,7 +48,7 @@ export function TextRecord() {
         ))}
       </div>
       {record !== null && <p className="quiet">{t('backups.record-kept', { folder: record.folder })}</p>}
-      <FailureNote failure={action.failure ?? unread} />
+      <FailureNote failure={action.failure ?? (written === null ? unread : null)} />
     </Fact>
   );
 }

@@ -1,27 +1,20 @@
-import { useEffect, useState } from 'react';
-import type { StationFacts } from '../../../../contract/bridge/diagnostics.ts';
-import { asFailure, type Failure } from '../../../../contract/failure.ts';
 import { OutboxState } from '../../../../contract/outbox-state.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { formatBytes } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { useStation } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Fact } from '../fact.tsx';
 
 /** Versions, sizes and the queue: what support asks first. */
 export function DiagnosticsFacts() {
   const { t, locale } = useTexts();
-  const { bridge } = useDockside();
   const queue = useStation((state) => state.view?.queue);
-  const [facts, setFacts] = useState<StationFacts | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  useEffect(() => {
-    bridge.invoke('diagnostics.facts', {}).then(setFacts, (error: unknown) => setFailure(asFailure(error)));
-  }, [bridge]);
+  const { value: facts, failure, again } = useRead('diagnostics.facts', {});
   return (
     <>
       <Fact id="versions" label={t('diagnostics.versions')} words={t('diagnostics.versions-words')}>
-        <FailureNote failure={failure} />
+        <FailureNote failure={failure} onRetry={again} />
         <FactList rows={facts?.versions.map(({ of, is }) => [t(`diagnostics.version-${of}`), is]) ?? []} />
       </Fact>
       <Fact id="sizes" label={t('diagnostics.sizes')} words={t('diagnostics.sizes-words')}>
