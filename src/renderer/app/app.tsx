@@ -56,8 +56,8 @@ export function App() {
         ) : (
           <>
             <Rail screen={screen} needsPerson={view.needsPerson} />
-            <BackBar />
             <main className="app-work">
+              <BackBar />
               {/* Keyed by screen: going to another one is the way out of a broken one. */}
               <CrashGuard key={screen}>
                 <Work screen={screen} isFirstRun={view.firstRun} />

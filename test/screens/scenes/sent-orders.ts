@@ -1,5 +1,6 @@
 import type { SentOrder } from '../../../src/contract/bridge/sent-orders.ts';
 import type { Actor, Answers, Scene } from '../scene.ts';
+import { figures, parcel } from './parcels.ts';
 import {
   busyFigures,
   creatingOrder,
@@ -120,6 +121,19 @@ export const sentOrdersScenes: readonly Scene[] = [
     act: toPart(1),
   },
   { name: 'sent-order-costs', screen: 'dropship', ready: start, answers: ofOrder(shippedOrder), act: toPart(2) },
+  {
+    name: 'sent-order-tracked',
+    screen: 'dropship',
+    isMain: true,
+    ready: start,
+    answers: { ...ofOrder(shippedOrder), 'tracking.read': parcel(0), 'tracking.figures': figures() },
+    act: async (actor) => {
+      await toOrder(actor);
+      await actor.page.locator('[data-testid=track]').click();
+      await actor.appears('.tracked-part');
+      await actor.page.mouse.move(0, 0);
+    },
+  },
   { name: 'sent-order-failed', screen: 'outbound', ready: start, answers: ofOrder(failedOrder), act: toOrder },
   {
     name: 'sent-order-failed-fields',
