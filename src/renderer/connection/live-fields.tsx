@@ -1,14 +1,13 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { Failure } from '../../contract/failure.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { SwitchField } from '../ui/form/switch-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
-import { type ConnectionDraft, isInClear } from './connection-draft.ts';
+import { isInClear } from './connection-draft.ts';
 import './live-fields.css';
 import { problemAt } from './problem-at.ts';
 import { Setting } from './setting.tsx';
-import { SignInFields } from './sign-in-fields.tsx';
+import { SignInFields, type SignInFieldsProps } from './sign-in-fields.tsx';
 
 const ports = [
   { port: 81, name: 'port81' },
@@ -16,17 +15,14 @@ const ports = [
   { port: 83, name: 'port83' },
 ] as const;
 
-export interface LiveFieldsProps {
-  readonly draft: ConnectionDraft;
-  readonly change: (changes: Partial<ConnectionDraft>) => void;
-  readonly failure: Failure | null;
-  readonly isFixed: boolean;
-  /** True if the signed-in operator may not change it. */
-  readonly isDisabled?: boolean;
-}
-
 /** Address, extra ports and sign-in of a live service. A flag fixes the address, never how this station signs in. */
-export function LiveFields({ draft, change, failure, isFixed, isDisabled = false }: LiveFieldsProps) {
+export function LiveFields({
+  draft,
+  change,
+  failure,
+  isFixed,
+  isDisabled = false,
+}: SignInFieldsProps & { readonly isFixed: boolean }) {
   const { t } = useTexts();
   const refused = problemAt(failure, t('problem.plain-http'), 'allowsPlainHttp');
   return (

@@ -1,12 +1,20 @@
+import type { Failure } from '../../contract/failure.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { TextField } from '../ui/form/text-field.tsx';
-import { secretWords } from './connection-draft.ts';
-import type { LiveFieldsProps } from './live-fields.tsx';
+import { type ConnectionDraft, secretWords } from './connection-draft.ts';
 import { problemAt } from './problem-at.ts';
 import { Setting } from './setting.tsx';
 
+export interface SignInFieldsProps {
+  readonly draft: ConnectionDraft;
+  readonly change: (changes: Partial<ConnectionDraft>) => void;
+  readonly failure: Failure | null;
+  /** True if the signed-in operator may not change it. */
+  readonly isDisabled?: boolean;
+}
+
 /** The fields of the chosen kind of sign-in. */
-export function SignInFields({ draft, change, failure, isDisabled = false }: Omit<LiveFieldsProps, 'isFixed'>) {
+export function SignInFields({ draft, change, failure, isDisabled = false }: SignInFieldsProps) {
   const { t } = useTexts();
   if (draft.authentication === 'none') return null;
   const hint = secretWords(draft)

@@ -6,7 +6,7 @@ import { BatchWork } from './batch/batch-work.tsx';
 import { ClosedBatch } from './batch/closed-batch.tsx';
 import { OrdersStart } from './batch/orders-start.tsx';
 import { BringOrders } from './import/bring-orders.tsx';
-import { type OpenBatch, orderKinds } from './order-kinds.ts';
+import { type OpenBatch, orderKinds } from './order/order-kinds.ts';
 import { SentOrdersList } from './sent-orders/list/sent-orders-list.tsx';
 import { OrderPage } from './sent-orders/page/order-page.tsx';
 import './orders.css';

@@ -33,16 +33,16 @@ import { DiagnosticsSection } from './diagnostics/diagnostics-section.tsx';
 import { OperatorsSection } from './operators/operators-section.tsx';
 import { PrinterSection } from './printers/printer-section.tsx';
 import { ScannerSection } from './scanner/scanner-section.tsx';
-import { focusSetting } from './search/focus-setting.ts';
+
 import { FoundSettings } from './search/found-settings.tsx';
-import { type SectionId, type SettingEntry, sectionIds, sectionNamed } from './search/settings-index.ts';
-import { changedSections, useKeptChanges } from './section-drafts.ts';
+import { type SectionId, type SettingEntry, sectionIds, sectionNamed, settingsIndex } from './search/settings-index.ts';
+import { changedSections, useKeptChanges } from './section/section-drafts.ts';
 import { sectionSummary } from './section-summary.ts';
 import { SoundSection } from './sound/sound-section.tsx';
-import { AboutSection } from './station/about-section.tsx';
 import { ComputerSection } from './station/computer-section.tsx';
 import { ConnectionSection } from './station/connection-section.tsx';
 import { LookSection } from './station/look-section.tsx';
+import { AboutSection } from './station/station-section.tsx';
 import './settings-screen.css';
 import { useSearch } from './search/use-search.ts';
 import { SettingsTab } from './settings-tab.tsx';
@@ -171,4 +171,19 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
       })}
     </Tabs>
   );
+}
+
+/** Scrolls to a setting and focuses its field; if it is not on the screen now, goes to the one that shows it. */
+function focusSetting(screen: HTMLElement, id: string): void {
+  const setting = screen.querySelector<HTMLElement>(`[data-setting="${id}"]`);
+  const within = settingsIndex.find((entry) => entry.id === id)?.within;
+  if (setting === null) {
+    if (within !== undefined) focusSetting(screen, within);
+    return;
+  }
+  setting.scrollIntoView({ block: 'center' });
+  const field =
+    setting.querySelector<HTMLElement>('input:checked') ??
+    setting.querySelector<HTMLElement>('input:not([type="file"]), button, [tabindex]');
+  field?.focus({ preventScroll: true });
 }

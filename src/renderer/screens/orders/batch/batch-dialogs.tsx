@@ -3,7 +3,7 @@ import { readWholeNumber } from '../../../../barcode/command-numbers.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
 import { FigureDialog } from '../../../ui/overlay/figure-dialog.tsx';
-import type { OpenBatch } from '../order-kinds.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
 import { HeaderDialog } from './header-dialog.tsx';
 
 /** The dialogs of the open batch: its keys and buttons open these, and a scan answers without them. */

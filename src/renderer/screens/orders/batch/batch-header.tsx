@@ -3,7 +3,7 @@ import { checkBatch } from '../../../../documents/order-batch/check-batch.ts';
 import type { OrderBatch } from '../../../../documents/order-batch/order-batch.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { headerFields } from './header-fields.ts';
+import { headerFields } from '../order/header-fields.ts';
 
 /** The fields that apply to all orders of the batch, with their errors. */
 export function BatchHeader({ batch }: { readonly batch: OrderBatch }) {

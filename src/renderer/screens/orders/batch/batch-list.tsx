@@ -2,7 +2,7 @@ import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { DocumentList } from '../../../documents/list/document-list.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
-import { orderKinds } from '../order-kinds.ts';
+import { orderKinds } from '../order/order-kinds.ts';
 
 /** All batches of one kind at this station, newest first. */
 export function BatchList({ kind, isOpen }: { readonly kind: OrderKind; readonly isOpen: boolean }) {

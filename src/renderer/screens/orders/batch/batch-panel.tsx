@@ -4,10 +4,13 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { BatchFiles } from './batch-files.tsx';
+
 import { BatchHeader } from './batch-header.tsx';
 import './batch-panel.css';
-import type { OpenBatch } from '../order-kinds.ts';
+import { FileWarning } from 'lucide-react';
+import type { OrderFile } from '../../../../documents/order-batch/order-batch.ts';
+import { Bar } from '../../../ui/chart/bar.tsx';
+import type { OpenBatch } from '../order/order-kinds.ts';
 import { SentButton } from '../sent-orders/sent-button.tsx';
 import type { BatchView } from '../sheet/use-batch-view.ts';
 import { BatchProblems } from './batch-problems.tsx';
@@ -42,4 +45,23 @@ export function BatchPanel({ document, view }: { readonly document: OpenBatch; r
       </div>
     </Panel>
   );
+}
+
+/** Warns about files whose import is incomplete: nothing is sent before it is complete. */
+function BatchFiles({ files }: { readonly files: readonly OrderFile[] }) {
+  const { t } = useTexts();
+  return files
+    .filter(({ here, orders }) => here < orders)
+    .map(({ id, name, here, orders }) => (
+      <div key={id} className="batch-file ground-warn" role="status" data-testid="batch-file">
+        <FileWarning aria-hidden />
+        <div>
+          <b className="cut" title={name}>
+            {name}
+          </b>
+          <p>{t('desk.file-incomplete', { here, orders })}</p>
+          <Bar parts={[{ kind: 'full', share: here / orders }]} />
+        </div>
+      </div>
+    ));
 }

@@ -5,12 +5,12 @@ import type { OrderBatch } from '../../../../documents/order-batch/order-batch.t
 import { fieldName } from '../../../i18n/field-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
-import { columnOf } from '../order-columns.ts';
-import { placeOf } from '../place-of.ts';
+import { columnOf } from '../order/order-columns.ts';
+import { standingLooks } from '../order/order-standing.ts';
+import { placeOf } from '../order/place-of.ts';
+import { headingOf } from '../order/sheet-columns.ts';
 import { columnOfProblem } from '../sheet/order-cell.ts';
-import { headingOf } from '../sheet/sheet-columns.ts';
 import type { BatchView } from '../sheet/use-batch-view.ts';
-import { standingLooks } from '../standing-looks.ts';
 
 /** Everything that prevents orders from being sent, then the warnings, by row and column: pressing one opens the cell. */
 export function BatchProblems({ batch, view }: { readonly batch: OrderBatch; readonly view: BatchView }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDockside, useNavigation, usePage } from '../../../session/use-dockside.ts';
 import { OrderForm } from '../form/order-form.tsx';
-import type { OpenBatch } from '../order-kinds.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
 import { BatchSheet } from '../sheet/batch-sheet.tsx';
 import { useBatchView } from '../sheet/use-batch-view.ts';
 import { BatchDialogs } from './batch-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { OrderState } from '../../../../contract/outbox-state.ts';
-import type { OrderDraft, OrderKind } from '../../../../documents/order-batch/order-batch.ts';
+import type { OrderBatch, OrderDraft, OrderKind } from '../../../../documents/order-batch/order-batch.ts';
 import { piecesOf } from '../../../../documents/order-batch/read-value.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { ClosedResult } from '../../../documents/list/closed-result.tsx';
@@ -16,12 +16,14 @@ import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
-import { batchTable } from '../sheet/batch-table.ts';
+
 import '../../../ui/layout/press-row.css';
 import './closed-batch.css';
-import { type DiscardedOrder, goToOrder } from '../go-to-order.ts';
-import { orderKinds } from '../order-kinds.ts';
-import { useOrderStates } from '../use-order-states.ts';
+import type { SavedTable } from '../../../export/save-table.ts';
+import { type OrderColumn, orderColumns } from '../order/order-columns.ts';
+import { orderKinds } from '../order/order-kinds.ts';
+import { type DiscardedOrder, goToOrder } from './go-to-order.ts';
+import { useOrderStates } from './use-order-states.ts';
 
 /** A sent batch, as it was closed: each order opens its result. */
 export function ClosedBatch(props: { readonly kind: OrderKind; readonly id: string; readonly onBack: () => void }) {
@@ -126,4 +128,19 @@ function Row(props: { readonly order: OrderDraft; readonly state: OrderState | n
       </span>
     </Button>
   );
+}
+
+/** A batch as a file that can be imported again: the columns with content, one line of goods per row, each with its order's fields. */
+export function batchTable({ kind, orders }: Pick<OrderBatch, 'kind' | 'orders'>): SavedTable {
+  const rows = orders.flatMap(({ fields, goods }) => {
+    const lines = goods.length === 0 ? [{}] : goods.map((line) => line.fields);
+    return lines.map((line) => ({ fields, line }));
+  });
+  const cell = ({ part, field }: OrderColumn, row: (typeof rows)[number]) =>
+    (part === 'order' ? row.fields : row.line)[field.name] ?? '';
+  const columns = orderColumns(kind).filter((column) => rows.some((row) => cell(column, row) !== ''));
+  return {
+    columns: columns.map(({ key }) => key),
+    rows: rows.map((row) => columns.map((column) => cell(column, row))),
+  };
 }

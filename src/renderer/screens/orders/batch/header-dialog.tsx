@@ -11,9 +11,9 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import './header-dialog.css';
 import { CodeField } from '../../../documents/start/code-field.tsx';
-import type { OpenBatch } from '../order-kinds.ts';
-import { writeAll } from '../write-order.ts';
-import { codesOf } from './header-fields.ts';
+import { codesOf } from '../order/header-fields.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
+import { writeAll } from '../order/write-order.ts';
 
 /** The fields that apply to all orders of the batch. */
 export function HeaderDialog({ document, onClose }: { readonly document: OpenBatch; readonly onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { orderKinds } from '../order-kinds.ts';
+import { orderKinds } from '../order/order-kinds.ts';
 import { SentButton } from '../sent-orders/sent-button.tsx';
 import './orders-start.css';
 import { TemplateButtons } from '../import/template-buttons.tsx';

@@ -5,9 +5,8 @@ import type { FieldTexts } from '../../../../documents/order-batch/order-batch.t
 import type { OrderField } from '../../../../documents/order-batch/order-fields.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { codesOf } from '../batch/header-fields.ts';
+import { codesOf } from '../order/header-fields.ts';
 import { KeptField } from './kept-field.tsx';
-import { widthInForm } from './width-in-form.ts';
 
 /** The fields of an order side by side, each with its error. */
 export function FieldsGrid(props: {
@@ -47,4 +46,19 @@ export function FieldsGrid(props: {
       })}
     </div>
   );
+}
+
+const half = new Set([
+  'PackageId',
+  'Street1',
+  'Street2',
+  'ProductDescription',
+  'ProductLink',
+  'SaleURL',
+  'ImportLabel',
+]);
+
+/** The width of a field beside others. */
+function widthInForm(name: string): string {
+  return half.has(name.split('.').at(-1) ?? name) ? 'order-field-half' : '';
 }

@@ -4,7 +4,7 @@ import type { SkuView } from '../../../../contract/bridge/goods.ts';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import { fieldsToFill } from '../../../../documents/order-batch/known-goods.ts';
-import type { OrderGoods } from '../../../../documents/order-batch/order-batch.ts';
+import type { FieldTexts, OrderGoods } from '../../../../documents/order-batch/order-batch.ts';
 import { orderFields } from '../../../../documents/order-batch/order-fields.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
@@ -15,12 +15,18 @@ import { Button } from '../../../ui/form/button.tsx';
 import { SuggestField } from '../../../ui/form/suggest-field.tsx';
 import { FieldsGrid } from './fields-grid.tsx';
 import { goodsInSight } from './form-sections.ts';
-import type { GoodsWays } from './goods-lines.tsx';
 import { KeptField } from './kept-field.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
 /** The longest that actions waiting for a SKU, including DONE, wait for its data. */
 const mostMs = 1_500;
+
+export interface GoodsWays {
+  readonly onKeep: (goods: string, field: string, value: string) => Promise<boolean>;
+  /** Saves several fields at once: those from the SKU master. Read in the line's turn, so that nothing overtakes it. */
+  readonly onFill: (goods: string, values: () => Promise<FieldTexts>) => Promise<boolean>;
+  readonly onRemove: (goods: string) => void;
+}
 
 /** One line of goods: SKU and quantity, and the rest when expanded. A known SKU fills in what the SKU master has. */
 export function GoodsLine(

@@ -1,15 +1,8 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
-import type { FieldTexts, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
+import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { GoodsLine } from './goods-line.tsx';
-
-export interface GoodsWays {
-  readonly onKeep: (goods: string, field: string, value: string) => Promise<boolean>;
-  /** Saves several fields at once: those from the SKU master. Read in the line's turn, so that nothing overtakes it. */
-  readonly onFill: (goods: string, values: () => Promise<FieldTexts>) => Promise<boolean>;
-  readonly onRemove: (goods: string) => void;
-}
+import { GoodsLine, type GoodsWays } from './goods-line.tsx';
 
 /** The goods of an order, one line each; a scan adds to them. */
 export function GoodsLines(

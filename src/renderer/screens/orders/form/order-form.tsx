@@ -1,7 +1,12 @@
 import { ArrowLeft, Coins, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { problemsOf, warningsAt } from '../../../../documents/order-batch/check-batch.ts';
-import type { FieldTexts, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
+import type {
+  FieldTexts,
+  OrderBatch,
+  OrderDraft,
+  RefusedOrder,
+} from '../../../../documents/order-batch/order-batch.ts';
 import { commandTable } from '../../../app/commands/commands.ts';
 import { keyLabel } from '../../../app/commands/keys.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -11,21 +16,21 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { BatchQuestionBar } from '../batch/batch-question.tsx';
-import { ClosedSection } from '../batch/closed-section.tsx';
-import { RefusedNote } from '../batch/refused-note.tsx';
-import { placeOf } from '../place-of.ts';
-import { standingOf } from '../sheet/batch-rows.ts';
+import { standingOf } from '../order/order-standing.ts';
+import { placeOf } from '../order/place-of.ts';
+import { BatchQuestionBar } from '../sheet/batch-question.tsx';
+import { ClosedSection } from './closed-section.tsx';
 import { closedSections, fieldsOf } from './form-sections.ts';
 import { GoodsLines } from './goods-lines.tsx';
 import './order-form.css';
-import type { OpenBatch } from '../order-kinds.ts';
+import { isAsRefused } from '../../../../documents/order-batch/warnings.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
+import { lookOf } from '../order/order-standing.ts';
+import { useWrites } from '../order/use-writes.ts';
+import { writeOrder } from '../order/write-order.ts';
 import type { BatchView } from '../sheet/use-batch-view.ts';
-import { lookOf } from '../standing-looks.ts';
-import { writeOrder } from '../write-order.ts';
 import { FieldsGrid } from './fields-grid.tsx';
 import { RecipientField } from './recipient-field.tsx';
-import { useWrites } from './use-writes.ts';
 
 /** One order with all of its fields; scans go into it. */
 export function OrderForm(props: {
@@ -188,4 +193,24 @@ function goOn(event: KeyboardEvent, form: HTMLElement | null): void {
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement) || form === null) return;
   const fields = [...form.querySelectorAll('input')].filter((field) => field.type !== 'hidden' && !field.disabled);
   fields[fields.indexOf(target) + 1]?.focus();
+}
+
+/** Why the order was rejected, whether it has changed since, and why it cannot keep its PackageId. */
+function RefusedNote(props: {
+  readonly batch: OrderBatch;
+  readonly order: OrderDraft;
+  readonly refused: RefusedOrder;
+}) {
+  const { batch, order, refused } = props;
+  const { t, say } = useTexts();
+  const isUnchanged = isAsRefused(batch, order, refused);
+  return (
+    <div className={`order-form-refused ground-${isUnchanged ? 'warn' : 'plain'}`} data-testid="order-refused">
+      <p>
+        <b>{say(refused.reason)}</b>
+      </p>
+      <p>{t(isUnchanged ? 'desk.refused-unchanged' : 'desk.refused-changed')}</p>
+      <p>{t('desk.refused-id', { id: refused.id })}</p>
+    </div>
+  );
 }

@@ -2,13 +2,13 @@ import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { longestSought } from '../../../../contract/sought.ts';
 import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import type { FieldTexts } from '../../../../documents/order-batch/order-batch.ts';
+import { orderFields } from '../../../../documents/order-batch/order-fields.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { typingMs } from '../../../session/reads/use-hits.ts';
 import { SuggestField, type Suggestion } from '../../../ui/form/suggest-field.tsx';
 import { useKeptText } from './use-kept-text.ts';
-import { wholeAddress } from './whole-address.ts';
 
 const contact = 'ShipToAddress.Contact';
 const most = 8;
@@ -55,4 +55,10 @@ export function RecipientField(props: {
 function useRecipients(kind: OrderKind, text: string): readonly FieldTexts[] {
   const wanted = text.trim().slice(0, longestSought);
   return useRead('orders.recipients', { kind, text: wanted, limit: most }, { pauseMs: typingMs }).last ?? [];
+}
+
+/** Every field of the recipient, empty if the address has none: nothing of the previous recipient remains. */
+export function wholeAddress(kind: OrderKind, address: FieldTexts): FieldTexts {
+  const names = orderFields[kind].order.map(({ name }) => name).filter((name) => name.startsWith('ShipToAddress.'));
+  return Object.fromEntries(names.map((name) => [name, address[name] ?? '']));
 }

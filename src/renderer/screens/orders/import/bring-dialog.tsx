@@ -6,14 +6,19 @@ import type { Failure } from '../../../../contract/failure.ts';
 import { mostImportBytes } from '../../../../contract/import-limits.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import type { TableFault } from '../../../import/table-file.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import './bring-dialog.css';
-import type { RefusedFile } from './bring-orders.tsx';
 import { mostOrders } from './orders-of-rows.ts';
 import { TemplateButtons } from './template-buttons.tsx';
+
+export interface RefusedFile {
+  readonly file: string;
+  readonly fault: TableFault;
+}
 
 /** Imports orders: choose, drop or paste. */
 export function BringDialog(props: {

@@ -2,18 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useAction } from '../../../data/use-action.ts';
 import type { TableFile } from '../../../import/open-table-file.ts';
-import type { TableFault } from '../../../import/table-file.ts';
 import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
-import type { OpenBatch } from '../order-kinds.ts';
-import { BringDialog } from './bring-dialog.tsx';
+import type { OpenBatch } from '../order/order-kinds.ts';
+import { BringDialog, type RefusedFile } from './bring-dialog.tsx';
 import { type BroughtRows, rowsOfFile, rowsOfPaste } from './brought-rows.ts';
 import { ImportOrdersDialog } from './import-orders-dialog.tsx';
 import { useDroppedFile } from './use-dropped-file.ts';
-
-export interface RefusedFile {
-  readonly file: string;
-  readonly fault: TableFault;
-}
 
 /** The ways to import orders: choose a file, drop it on the screen, or paste cells. */
 export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {

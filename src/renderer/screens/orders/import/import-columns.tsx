@@ -3,8 +3,8 @@ import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { Choice } from '../../../ui/form/choice-field.tsx';
 import { PickField } from '../../../ui/form/pick-field.tsx';
-import { orderColumns } from '../order-columns.ts';
-import { headingOf } from '../sheet/sheet-columns.ts';
+import { orderColumns } from '../order/order-columns.ts';
+import { headingOf } from '../order/sheet-columns.ts';
 import type { Import } from './use-import.ts';
 
 const leftOut = 'none';

@@ -1,5 +1,7 @@
 import type { OrderKind } from '../../../../documents/order-batch/order-batch.ts';
-import { type OrderColumn, orderColumns } from '../order-columns.ts';
+import { fieldName } from '../../../i18n/field-name.ts';
+import { isTextKey, languages, type Texts } from '../../../i18n/languages.ts';
+import { type OrderColumn, orderColumns } from '../order/order-columns.ts';
 
 /** The field of each column in a file, by `OrderColumn.key`; null: ignored. */
 export type MatchedColumns = readonly (string | null)[];
@@ -60,4 +62,20 @@ function shortNames(columns: readonly OrderColumn[]): (column: OrderColumn) => r
   const counts = new Map<string, number>();
   for (const name of columns.flatMap(endings).map(plain)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return (column) => endings(column).filter((name) => counts.get(plain(name)) === 1);
+}
+
+/** The names of order columns, in every language: a file is not always in the window's language. */
+export function columnWords(kind: OrderKind): ColumnWords {
+  return Object.fromEntries(
+    orderColumns(kind).map(({ key, field }) => {
+      const names = `desk.names-${key}`;
+      const ofLanguage = (texts: Texts) => [
+        ...(isTextKey(names) ? texts[names].split(',') : []),
+        fieldName(field.name, (text, { group = '', part = '' }) =>
+          texts[text].replace('{{group}}', String(group)).replace('{{part}}', String(part)),
+        ),
+      ];
+      return [key, Object.values(languages).flatMap(ofLanguage)];
+    }),
+  );
 }

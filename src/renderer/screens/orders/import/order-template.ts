@@ -5,7 +5,7 @@ import type { SavedTable } from '../../../export/save-table.ts';
 import { xlsxOfSheets, xlsxType } from '../../../export/save-xlsx.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { isUsual, mayBeginWithZero, orderColumns } from '../order-columns.ts';
+import { isUsual, mayBeginWithZero, orderColumns } from '../order/order-columns.ts';
 
 const fileName = (kind: OrderKind) => `dockside-${kind}-orders`;
 

@@ -3,10 +3,10 @@ import type { NewOrder, OrderKind } from '../../../../contract/bridge/orders.ts'
 import { type Action, useAction } from '../../../data/use-action.ts';
 import type { TableRow } from '../../../import/table-file.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
-import { type OpenBatch, orderKinds } from '../order-kinds.ts';
+import { giveIds, lacksId } from '../order/give-ids.ts';
+import { type OpenBatch, orderKinds } from '../order/order-kinds.ts';
 import { addOrders, fileIdOf, readingIdOf } from './add-orders.ts';
 import { type Begun, placeOfFile, standingOf, takeOut } from './file-place.ts';
-import { giveIds, lacksId } from './give-ids.ts';
 import type { MatchedColumns } from './match-columns.ts';
 
 export interface Brought {

@@ -4,10 +4,9 @@ import { asFailure, type Failure } from '../../../../contract/failure.ts';
 import { useReadOf } from '../../../data/use-read.ts';
 import type { TableRow } from '../../../import/table-file.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
-import { columnOf } from '../order-columns.ts';
-import { columnWords } from '../sheet/column-words.ts';
+import { columnOf } from '../order/order-columns.ts';
 import { type BroughtRows, hasHeading } from './brought-rows.ts';
-import { type MatchedColumns, matchColumns, templateColumns } from './match-columns.ts';
+import { columnWords, type MatchedColumns, matchColumns, templateColumns } from './match-columns.ts';
 import { mostRows, ordersOfRows } from './orders-of-rows.ts';
 
 export interface Import {

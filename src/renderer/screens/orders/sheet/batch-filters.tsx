@@ -2,7 +2,7 @@ import { figuresOf } from '../../../../documents/order-batch/check-batch.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
-import type { OpenBatch } from '../order-kinds.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
 import { type BatchFilter, batchFilters } from './batch-rows.ts';
 import type { BatchView } from './use-batch-view.ts';
 

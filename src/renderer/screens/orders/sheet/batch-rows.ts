@@ -1,21 +1,10 @@
-import { problemsOf, warningsAt } from '../../../../documents/order-batch/check-batch.ts';
 import type { OrderBatch, OrderDraft, OrderKind } from '../../../../documents/order-batch/order-batch.ts';
-import { isUntouched } from '../../../../documents/order-batch/read-value.ts';
-import { isUsual, keyOf, type OrderColumn, orderColumns } from '../order-columns.ts';
+import { isUsual, keyOf, type OrderColumn, orderColumns } from '../order/order-columns.ts';
+import { standingOf } from '../order/order-standing.ts';
 
 /** Which orders of a batch to show. */
 export const batchFilters = ['all', 'wrong', 'warned', 'ready', 'aside'] as const;
 export type BatchFilter = (typeof batchFilters)[number];
-
-/** The state of an order. `warned`: it can be sent, but should be checked first; `untouched`: still blank, and not sent. */
-export type OrderStanding = 'wrong' | 'warned' | 'ready' | 'aside' | 'untouched';
-
-export function standingOf(batch: OrderBatch, order: OrderDraft): OrderStanding {
-  if (order.isAside) return 'aside';
-  if (isUntouched(order)) return 'untouched';
-  if (problemsOf(batch, order.id).length > 0) return 'wrong';
-  return warningsAt(batch, order.id).length > 0 ? 'warned' : 'ready';
-}
 
 /** The orders that match a filter, and those that matched before: an order that is fixed does not vanish while being edited. */
 export function shownOrders(

@@ -9,20 +9,20 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { CellGrid, type GridColumn } from '../../../ui/list/cell-grid.tsx';
-import { BatchQuestionBar } from '../batch/batch-question.tsx';
 import { BatchFilters } from './batch-filters.tsx';
+import { BatchQuestionBar } from './batch-question.tsx';
 import { shownOrders } from './batch-rows.ts';
 import './batch-sheet.css';
-import { useWrites } from '../form/use-writes.ts';
-import { columnOf } from '../order-columns.ts';
-import type { OpenBatch } from '../order-kinds.ts';
-import { placeOf } from '../place-of.ts';
-import { firstLine, writeOrder } from '../write-order.ts';
+import { columnOf } from '../order/order-columns.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
+import { placeOf } from '../order/place-of.ts';
+import { headingOf, widthOf } from '../order/sheet-columns.ts';
+import { useWrites } from '../order/use-writes.ts';
+import { firstLine, writeOrder } from '../order/write-order.ts';
 import { CellLine } from './cell-line.tsx';
 import { MarkedTools } from './marked-tools.tsx';
 import { lineShown, orderCell } from './order-cell.ts';
 import { RowSide } from './row-side.tsx';
-import { headingOf, widthOf } from './sheet-columns.ts';
 import type { BatchView } from './use-batch-view.ts';
 
 /** The orders of a batch as a sheet: every invalid cell says why, and is fixed in place. */

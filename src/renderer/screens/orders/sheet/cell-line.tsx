@@ -1,8 +1,8 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { OpenBatch } from '../order-kinds.ts';
-import { placeOf } from '../place-of.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
+import { placeOf } from '../order/place-of.ts';
+import { headingOf } from '../order/sheet-columns.ts';
 import { orderCell } from './order-cell.ts';
-import { headingOf } from './sheet-columns.ts';
 import type { BatchView } from './use-batch-view.ts';
 
 /** Describes the active cell: its position, value and problems. */

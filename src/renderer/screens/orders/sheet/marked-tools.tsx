@@ -4,10 +4,10 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { useWrites } from '../form/use-writes.ts';
-import { lacksId } from '../import/give-ids.ts';
-import type { OpenBatch } from '../order-kinds.ts';
-import { writeOrder } from '../write-order.ts';
+import { lacksId } from '../order/give-ids.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
+import { useWrites } from '../order/use-writes.ts';
+import { writeOrder } from '../order/write-order.ts';
 import type { BatchView } from './use-batch-view.ts';
 
 /** The actions for the selected orders. */

@@ -3,8 +3,8 @@ import type { OrderProblem } from '../../../../documents/order-batch/check-order
 import type { OrderBatch, OrderDraft, OrderGoods } from '../../../../documents/order-batch/order-batch.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import type { GridCell } from '../../../ui/list/grid-row.tsx';
-import { keyOf, type OrderColumn } from '../order-columns.ts';
-import { standingLooks } from '../standing-looks.ts';
+import { keyOf, type OrderColumn } from '../order/order-columns.ts';
+import { standingLooks } from '../order/order-standing.ts';
 
 /** The column that shows a problem; missing goods are shown at the first Sku. */
 export function columnOfProblem({ goods, field }: OrderProblem): string {

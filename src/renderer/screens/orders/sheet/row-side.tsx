@@ -3,8 +3,7 @@ import { memo } from 'react';
 import type { OrderBatch, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { lookOf } from '../standing-looks.ts';
-import { standingOf } from './batch-rows.ts';
+import { lookOf, standingOf } from '../order/order-standing.ts';
 import type { BatchView } from './use-batch-view.ts';
 
 /**

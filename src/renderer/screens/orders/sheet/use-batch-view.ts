@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import type { CellPlace } from '../../../ui/list/cell-grid.tsx';
-import type { OrderColumn } from '../order-columns.ts';
-import type { OpenBatch } from '../order-kinds.ts';
+import type { OrderColumn } from '../order/order-columns.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
 import { type BatchFilter, columnsInUse, shownOrders } from './batch-rows.ts';
 import { columnOfProblem } from './order-cell.ts';
 

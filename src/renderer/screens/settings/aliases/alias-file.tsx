@@ -8,7 +8,7 @@ import { decodeCsv } from '../../../import/decode-csv.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ImportProblems } from '../catalogue/import-problems.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 
 type Done =
   | { readonly kind: 'exported'; readonly codes: number }

@@ -7,10 +7,10 @@ import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 import { AliasFile } from './alias-file.tsx';
-import { type AliasFilter, aliasFilters, filterAliases } from './alias-filter.ts';
 import { AliasList } from './alias-list.tsx';
+import { type AliasFilter, aliasFilters, filterAliases } from './use-aliases.ts';
 import './alias-section.css';
 import { useAliases } from './use-aliases.ts';
 

@@ -11,10 +11,12 @@ import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BackupRow } from './backup-row.tsx';
 import './backups-section.css';
-import { Fact } from '../fact.tsx';
+
+import type { Output } from '../../../../contract/bridge/channels.ts';
+import { type Reading, useRead } from '../../../data/use-read.ts';
+import { Fact } from '../section/fact.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { TextRecord } from './text-record.tsx';
-import { useBackups } from './use-backups.ts';
 
 /** Backups of this station's work, and its text record: what remains when the disk or the program fails. */
 export function BackupsSection() {
@@ -86,4 +88,16 @@ export function BackupsSection() {
 /** Entries made since the backup. */
 function lostBy(now: WorkFigures, backup: WorkFigures): number {
   return Math.max(0, now.scans - backup.scans) + Math.max(0, now.unscanned - backup.unscanned);
+}
+
+interface BackupsReading extends Reading<Output<'backups.list'>> {
+  /** True while they are being read again. */
+  readonly isReading: boolean;
+}
+
+/** The backups, read when the section is opened and on request. */
+function useBackups(): BackupsReading {
+  const reading = useRead('backups.list', {});
+  const { run, isRunning } = useAction();
+  return { ...reading, isReading: isRunning, again: async () => void (await run(reading.again)) };
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 
 /** What was entered and sent, as text from which a person can retype an order. */
 export function TextRecord() {

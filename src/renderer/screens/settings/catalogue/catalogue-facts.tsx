@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
+import type { CatalogueState } from '../../../../contract/bridge/catalogue.ts';
+import { type Reading, useRead } from '../../../data/use-read.ts';
 import { formatMoment, formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
-import { Fact } from '../fact.tsx';
-import { useCatalogueState } from './use-catalogue-state.ts';
+import { Fact } from '../section/fact.tsx';
 
 /** How many SKUs are followed, how old their data is, and when their stock is read next. */
 export function CatalogueFacts() {
@@ -52,4 +54,18 @@ export function CatalogueFacts() {
       )}
     </Fact>
   );
+}
+
+/** A refresh comes once a minute. */
+const everyMs = 20_000;
+
+/** The state of the catalogue, read periodically while it is shown. */
+function useCatalogueState(): Reading<CatalogueState> {
+  const reading = useRead('catalogue.state', {});
+  const { again } = reading;
+  useEffect(() => {
+    const timer = setInterval(() => void again(), everyMs);
+    return () => clearInterval(timer);
+  }, [again]);
+  return reading;
 }

@@ -12,7 +12,7 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CatalogueFacts } from './catalogue-facts.tsx';
 import './catalogue-section.css';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ImportProgress } from './import-progress.tsx';
 

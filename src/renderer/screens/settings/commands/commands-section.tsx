@@ -16,8 +16,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { type CommandsChoices, useKeptChoices } from './commands-choices.ts';
 import { CommandsOwn } from './commands-own.tsx';
-import { SheetOnLabels } from './sheet-on-labels.tsx';
+
 import './commands-section.css';
+import type { ZplPrinter } from '../../../../contract/printers.ts';
+import type { SheetOnLabels as Sheet } from '../../../devices/print/zpl/sheet-drawings.ts';
+import { PrinterAnswer } from '../printers/printer-answer.tsx';
+import { usePrinterTask } from '../printers/use-printer-task.ts';
 
 const symbols: readonly SheetSymbol[] = ['code128', 'qrcode'];
 
@@ -113,4 +117,21 @@ function useSheet({ part, symbol, language, own }: CommandsChoices) {
       foot: `${station} · ${day}`,
     };
   }, [part, symbol, language, own, i18n, locale, now, station]);
+}
+
+/** The command sheet on the station's own labels, to stick where people work. */
+function SheetOnLabels({ sheet, printer }: { readonly sheet: Sheet; readonly printer: ZplPrinter }) {
+  const { t } = useTexts();
+  const task = usePrinterTask(printer, sheet);
+  return (
+    <div className="commands-labels">
+      <Button
+        label={t('commands.print-labels')}
+        icon={Printer}
+        isDisabled={task.isRunning}
+        onPress={() => task.run('sheet')}
+      />
+      <PrinterAnswer task={task} />
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 
 /** A report to send: its contents and omissions are shown before a file is written. */
 export function DiagnosticsBundle({ windowText }: { readonly windowText: string }) {

@@ -4,7 +4,7 @@ import { formatBytes } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 
 /** Versions, sizes and the queue: what support asks first. */
 export function DiagnosticsFacts() {

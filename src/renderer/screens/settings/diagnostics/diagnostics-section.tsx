@@ -12,7 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { DiagnosticsBundle } from './diagnostics-bundle.tsx';
 import { DiagnosticsChart } from './diagnostics-chart.tsx';
-import { copyText } from './diagnostics-copy.ts';
+
 import { DiagnosticsFacts } from './diagnostics-facts.tsx';
 import './diagnostics-section.css';
 import { DiagnosticsTable } from './diagnostics-table.tsx';
@@ -100,4 +100,19 @@ export function DiagnosticsSection() {
       <DiagnosticsBundle windowText={text} />
     </div>
   );
+}
+
+/** Copies a text to the clipboard. Rejects if the system does not allow it. Call it during a button press. */
+async function copyText({ document, navigator }: Window & typeof globalThis, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // The desktop window grants no permissions, but selected text can still be copied.
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.value = text;
+    field.select();
+    const isCopied = document.execCommand('copy');
+    field.remove();
+    if (!isCopied) throw new Error('the system does not let it be copied');
+  }
 }

@@ -17,7 +17,7 @@ import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 import { OperatorDialog } from './operator-dialog.tsx';
 import { OperatorRow } from './operator-row.tsx';
 import './operators-section.css';

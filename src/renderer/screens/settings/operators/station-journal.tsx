@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { Timeline } from '../../../ui/chart/timeline.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 
 const shown = 30;
 

@@ -1,20 +1,21 @@
+import type { Output } from '../../../../contract/bridge/channels.ts';
 import { problemAt } from '../../../connection/problem-at.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
+import { type Reading, useRead } from '../../../data/use-read.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { SaveRow } from '../save-row.tsx';
-import { sectionFields } from '../section-drafts.ts';
-import { useSection } from '../use-section.ts';
+import { printerToAsk, toLabelPrinter, toPaperPrinter } from '../section/printer-draft.ts';
+import { SaveRow } from '../section/save-row.tsx';
+import { sectionFields } from '../section/section-drafts.ts';
+import { useSection } from '../section/use-section.ts';
 import { PrinterAnswer } from './printer-answer.tsx';
 import { PrinterButtons } from './printer-buttons.tsx';
-import { printerToAsk, toLabelPrinter, toPaperPrinter } from './printer-draft.ts';
 import { SystemPrinterField } from './system-printer-field.tsx';
 import { SystemPrinterTest } from './system-printer-test.tsx';
 import { usePrinterTask } from './use-printer-task.ts';
-import { useSystemPrinters } from './use-system-printers.ts';
 
 /** The printers for box labels and for documents. */
 export function PrinterSection({ access }: { readonly access: SettingsAccess }) {
@@ -119,4 +120,9 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
       <SaveRow section={section} />
     </form>
   );
+}
+
+/** The computer's printers; null inside: this window cannot print without a dialogue. */
+function useSystemPrinters(): Reading<Output<'paper.printers'>> {
+  return useRead('paper.printers', {});
 }

@@ -12,7 +12,7 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 import { CodesSheet } from './check/codes-sheet.tsx';
 import { ScannerCheck } from './check/scanner-check.tsx';
 import { ScannerFile } from './scanner-file.tsx';

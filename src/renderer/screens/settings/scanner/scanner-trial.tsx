@@ -8,7 +8,7 @@ import type { ScanResult } from '../../../scan/decision.ts';
 import { tryScans } from '../../../scan/try-scans.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 
 /** Shows what arrives and how it is read; nothing is counted. */
 export function ScannerTrial({ profile }: { readonly profile: ScanProfile }) {

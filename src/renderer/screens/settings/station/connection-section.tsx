@@ -8,9 +8,9 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAdministrator } from '../../../session/use-administrator.ts';
 import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
-import { SaveRow } from '../save-row.tsx';
-import { sectionFields } from '../section-drafts.ts';
-import { useSection } from '../use-section.ts';
+import { SaveRow } from '../section/save-row.tsx';
+import { sectionFields } from '../section/section-drafts.ts';
+import { useSection } from '../section/use-section.ts';
 import { WorkElsewhere } from './work-elsewhere.tsx';
 
 /** Where finished work goes. */

@@ -6,9 +6,10 @@ import { useAdministrator } from '../../../session/use-administrator.ts';
 import { useStation } from '../../../session/use-dockside.ts';
 import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { SaveRow } from '../save-row.tsx';
-import { sectionFields } from '../section-drafts.ts';
-import { useSection } from '../use-section.ts';
+import { Fact } from '../section/fact.tsx';
+import { SaveRow } from '../section/save-row.tsx';
+import { sectionFields } from '../section/section-drafts.ts';
+import { useSection } from '../section/use-section.ts';
 
 export function StationSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
@@ -48,5 +49,25 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
       </Setting>
       <SaveRow section={section} isAllowed={isAllowed} />
     </form>
+  );
+}
+
+/** What this station is, and where everything is stored. */
+export function AboutSection() {
+  const { t } = useTexts();
+  const view = useStation((state) => state.view);
+  if (view === null) return null;
+  return (
+    <div className="settings-form">
+      <Fact id="version" label={t('settings.version')} words={t('settings.version-words')}>
+        {t('settings.version-is', { version: view.version })}
+      </Fact>
+      <Fact id="kept-station" label={t('settings.kept-station')} words={t('settings.kept-station-words')}>
+        {t('settings.kept-station-what')}
+      </Fact>
+      <Fact id="kept-connection" label={t('settings.kept-connection')} words={t('settings.kept-connection-words')}>
+        {t('settings.kept-connection-what')}
+      </Fact>
+    </div>
   );
 }

@@ -5,9 +5,9 @@ import { splitIds } from '../../../connection/warehouse-ids.ts';
 import { CodeField } from '../../../documents/start/code-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { SaveRow } from '../save-row.tsx';
-import { sectionFields } from '../section-drafts.ts';
-import { useSection } from '../use-section.ts';
+import { SaveRow } from '../section/save-row.tsx';
+import { sectionFields } from '../section/section-drafts.ts';
+import { useSection } from '../section/use-section.ts';
 
 /** Where new plans go, and which warehouses' stock is followed. */
 export function WarehouseSection({ access }: { readonly access: SettingsAccess }) {

@@ -4,7 +4,7 @@ import { type ConnectionDraft, toDraft } from '../../../connection/connection-dr
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Fact } from '../fact.tsx';
+import { Fact } from '../section/fact.tsx';
 import './work-elsewhere.css';
 
 /** What is still queued for this station's other connections; each can be chosen and applied like any other. */

@@ -4,9 +4,9 @@ import type { OutboxEntryView } from '../../../../../src/contract/bridge/outbox.
 import { Failure } from '../../../../../src/contract/failure.ts';
 import { message } from '../../../../../src/contract/verdict.ts';
 import { blankOrder } from '../../../../../src/documents/order-batch/add-new.ts';
-import { goToOrder } from '../../../../../src/renderer/screens/orders/go-to-order.ts';
-import { startPalletCheck } from '../../../../../src/renderer/screens/orders/sent-orders/page/start-pallet-check.ts';
-import { batchTable } from '../../../../../src/renderer/screens/orders/sheet/batch-table.ts';
+import { batchTable } from '../../../../../src/renderer/screens/orders/batch/closed-batch.tsx';
+import { goToOrder } from '../../../../../src/renderer/screens/orders/batch/go-to-order.ts';
+import { startPalletCheck } from '../../../../../src/renderer/screens/orders/sent-orders/page/order-boxes.tsx';
 import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
 import { createFakeBridge } from '../../../fake-bridge.ts';
 

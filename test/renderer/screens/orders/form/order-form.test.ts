@@ -6,7 +6,7 @@ import {
   goodsInSight,
   openSections,
 } from '../../../../../src/renderer/screens/orders/form/form-sections.ts';
-import { wholeAddress } from '../../../../../src/renderer/screens/orders/form/whole-address.ts';
+import { wholeAddress } from '../../../../../src/renderer/screens/orders/form/recipient-field.tsx';
 
 describe.each(['drop-ship', 'outbound'] as const)('the form of an order, %s', (kind) => {
   it('has every field of the interface in one of its parts', () => {

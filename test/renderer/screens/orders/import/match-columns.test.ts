@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { OrderKind } from '../../../../../src/contract/bridge/orders.ts';
 import {
   columnsTwice,
+  columnWords,
   matchColumns,
   templateColumns,
 } from '../../../../../src/renderer/screens/orders/import/match-columns.ts';
 import { templateHeading } from '../../../../../src/renderer/screens/orders/import/order-template.ts';
-import { orderColumns } from '../../../../../src/renderer/screens/orders/order-columns.ts';
-import { columnWords } from '../../../../../src/renderer/screens/orders/sheet/column-words.ts';
+import { orderColumns } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
 
 const words = { 'drop-ship': columnWords('drop-ship'), outbound: columnWords('outbound') };
 const match = (kind: OrderKind, ...heading: string[]) => matchColumns(heading, kind, words[kind]);

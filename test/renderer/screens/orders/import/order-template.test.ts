@@ -10,7 +10,7 @@ import {
   templateHeading,
   xlsxTemplate,
 } from '../../../../../src/renderer/screens/orders/import/order-template.ts';
-import { isUsual, orderColumns } from '../../../../../src/renderer/screens/orders/order-columns.ts';
+import { isUsual, orderColumns } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
 
 const texts = textsBy(createTexts('en').t);
 

@@ -17,11 +17,10 @@ import { PrinterSection } from '../../../../../src/renderer/screens/settings/pri
 import { ScannerSection } from '../../../../../src/renderer/screens/settings/scanner/scanner-section.tsx';
 import { type SectionId, settingsIndex } from '../../../../../src/renderer/screens/settings/search/settings-index.ts';
 import { SoundSection } from '../../../../../src/renderer/screens/settings/sound/sound-section.tsx';
-import { AboutSection } from '../../../../../src/renderer/screens/settings/station/about-section.tsx';
 import { ComputerSection } from '../../../../../src/renderer/screens/settings/station/computer-section.tsx';
 import { ConnectionSection } from '../../../../../src/renderer/screens/settings/station/connection-section.tsx';
 import { LookSection } from '../../../../../src/renderer/screens/settings/station/look-section.tsx';
-import { StationSection } from '../../../../../src/renderer/screens/settings/station/station-section.tsx';
+import { AboutSection, StationSection } from '../../../../../src/renderer/screens/settings/station/station-section.tsx';
 import { WarehouseSection } from '../../../../../src/renderer/screens/settings/station/warehouse-section.tsx';
 import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
 import { DocksideProvider } from '../../../../../src/renderer/session/use-dockside.ts';

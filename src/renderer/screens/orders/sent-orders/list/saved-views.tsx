@@ -1,8 +1,10 @@
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import type { SentOrdersQuery, SentOrdersView } from '../../../../../contract/bridge/sent-orders.ts';
 import { useAction } from '../../../../data/use-action.ts';
+import { type Reading, useRead } from '../../../../data/use-read.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useDockside } from '../../../../session/use-dockside.ts';
 import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
@@ -95,4 +97,9 @@ export function SentOrdersViews(props: {
       )}
     </>
   );
+}
+
+/** The saved queries. */
+export function useViews(kind: OrderKind): Reading<readonly SentOrdersView[]> {
+  return useRead('followed.views', { kind });
 }

@@ -27,10 +27,8 @@ import { useSentOrderFigures } from '../../../../session/reads/use-sent-order-fi
 import { groupOf, stagesOf } from '../stage-groups.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { isEverything, narrowedBy } from './query-choices.ts';
-import { readTable } from './read-table.ts';
-import { SentOrdersViews } from './saved-views.tsx';
-import { useSentOrdersList } from './use-sent-orders-list.ts';
-import { useViews } from './use-views.ts';
+import { SentOrdersViews, useViews } from './saved-views.tsx';
+import { readTable, useSentOrdersList } from './use-sent-orders-list.ts';
 
 /** The orders of one kind that this station sent and the service accepted, with their progress. */
 export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {

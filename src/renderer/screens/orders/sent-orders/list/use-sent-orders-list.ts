@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
+import type { Output } from '../../../../../contract/bridge/channels.ts';
 import type { SentOrderRow, SentOrdersQuery } from '../../../../../contract/bridge/sent-orders.ts';
 import { type RowPagesRead, useRowPages } from '../../../../data/use-row-pages.ts';
+import type { OnSlice } from '../../../../export/table-export.tsx';
 import { useDockside } from '../../../../session/use-dockside.ts';
 
 /** The orders that match. `wanted`: how often a person asked to refresh them. */
@@ -12,4 +14,23 @@ export function useSentOrdersList(query: SentOrdersQuery, wanted: number): RowPa
     [bridge, query, wanted],
   );
   return useRowPages(read, { text: query.text, news: 'followed' });
+}
+
+type Slice = Output<'followed.export'>;
+
+/**
+ * Reads all matching orders slice by slice, so that neither the core nor the window ever blocks. `onSlice` takes them in order and returns
+ * whether to continue. Returns the headings; null when stopped.
+ */
+export async function readTable(
+  read: (after: number) => Promise<Slice>,
+  onSlice: OnSlice,
+): Promise<readonly string[] | null> {
+  for (let done = 0, after = 0; ; ) {
+    const { headings, rows, places, next } = await read(after);
+    done += rows.length;
+    if (!onSlice({ rows, places }, done)) return null;
+    if (next === null) return headings;
+    after = next;
+  }
 }

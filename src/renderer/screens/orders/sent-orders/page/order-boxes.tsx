@@ -9,7 +9,9 @@ import { LoadingNote } from '../../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { BoxesList } from './boxes-list.tsx';
 import './order-boxes.css';
-import { startPalletCheck } from './start-pallet-check.ts';
+
+import { formatCommand } from '../../../../../barcode/command.ts';
+import type { Dockside } from '../../../../session/dockside.ts';
 import type { OpenPaper } from './use-open-paper.ts';
 import { useOrderBoxes } from './use-order-boxes.ts';
 
@@ -77,4 +79,14 @@ function Nothing({ reading, isAsking }: { readonly reading: BoxesReading | null;
   ) : (
     <EmptyNote icon={PackageX} title={t('boxes.none')} words={t('boxes.none-words')} />
   );
+}
+
+/** Begins a pallet check of that order, as scans would: an open one is parked, and the band shows the result. */
+export function startPalletCheck(
+  { navigation, submit }: Pick<Dockside, 'navigation' | 'submit'>,
+  orderNo: string,
+): void {
+  navigation.open({ screen: 'pallet', page: 'work' });
+  submit(formatCommand({ name: 'new' }), 'button');
+  submit(formatCommand({ name: 'set', field: 'CUSTOMERORDERNO', value: orderNo }), 'button');
 }

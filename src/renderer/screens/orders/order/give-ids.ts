@@ -1,8 +1,8 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import type { Dockside } from '../../../session/dockside.ts';
-import { type OpenBatch, orderKinds } from '../order-kinds.ts';
-import { writeOrder } from '../write-order.ts';
+import { type OpenBatch, orderKinds } from './order-kinds.ts';
+import { writeOrder } from './write-order.ts';
 
 export const lacksId = ({ fields }: Pick<OrderDraft, 'fields'>): boolean => (fields.PackageId ?? '').trim() === '';
 

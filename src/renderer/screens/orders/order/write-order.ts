@@ -1,7 +1,7 @@
-import type { OrderWriting } from '../../../contract/bridge/orders.ts';
-import { Failure } from '../../../contract/failure.ts';
-import type { OrderDraft } from '../../../documents/order-batch/order-batch.ts';
-import type { Dockside } from '../../session/dockside.ts';
+import type { OrderWriting } from '../../../../contract/bridge/orders.ts';
+import { Failure } from '../../../../contract/failure.ts';
+import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
+import type { Dockside } from '../../../session/dockside.ts';
 import { type OpenBatch, orderKinds } from './order-kinds.ts';
 
 type Writer = Pick<Dockside, 'bridge' | 'tell' | 'checks'>;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Failure } from '../../../contract/failure.ts';
-import { useAction } from '../../data/use-action.ts';
+import type { Failure } from '../../../../contract/failure.ts';
+import { useAction } from '../../../data/use-action.ts';
 import { changedSince, isChanged, type SectionFields, useKeptChanges } from './section-drafts.ts';
 
 export interface Section<Draft extends object> {

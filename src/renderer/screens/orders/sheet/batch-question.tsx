@@ -2,7 +2,7 @@ import { questionOf } from '../../../../documents/order-batch/finish.ts';
 import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
-import type { OpenBatch } from '../order-kinds.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
 
 /** The batch's question, answered by YES and NO: unknown goods, or more than is in stock. */
 export function BatchQuestionBar({ document }: { readonly document: OpenBatch }) {

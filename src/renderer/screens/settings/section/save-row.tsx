@@ -1,10 +1,10 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TextKey } from '../../i18n/languages.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { FailureNote } from '../../ui/feedback/failure-note.tsx';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import type { TextKey } from '../../../i18n/languages.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import type { Section } from './use-section.ts';
 
 /** The end of a section: saves the changes, and says that they were saved or why not. */

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { quietComputer } from '../../../../src/contract/computer.ts';
-import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
+import { quietComputer } from '../../../../../src/contract/computer.ts';
+import { defaultProfile } from '../../../../../src/contract/scan-profile.ts';
 import {
   keptSecret,
   type LiveConnection,
   type Settings,
   type SettingsView,
-} from '../../../../src/contract/settings.ts';
-import { secretWords, toConnection, toDraft } from '../../../../src/renderer/connection/connection-draft.ts';
+} from '../../../../../src/contract/settings.ts';
+import { secretWords, toConnection, toDraft } from '../../../../../src/renderer/connection/connection-draft.ts';
 import {
   changedSections,
   changedSince,
   sectionFields,
-} from '../../../../src/renderer/screens/settings/section-drafts.ts';
+} from '../../../../../src/renderer/screens/settings/section/section-drafts.ts';
 
 const settings: Settings = {
   connection: { kind: 'practice' },

@@ -1,5 +1,5 @@
-import type { OrderKind } from '../../../documents/order-batch/order-batch.ts';
-import { type OrderField, orderFields } from '../../../documents/order-batch/order-fields.ts';
+import type { OrderKind } from '../../../../documents/order-batch/order-batch.ts';
+import { type OrderField, orderFields } from '../../../../documents/order-batch/order-fields.ts';
 
 /** A field of an order as a column of a file and of the sheet. */
 export interface OrderColumn {

@@ -1,8 +1,19 @@
 import { Circle, CircleAlert, CircleCheck, type LucideIcon, Pause, PencilLine, TriangleAlert } from 'lucide-react';
-import type { OrderDraft } from '../../../documents/order-batch/order-batch.ts';
-import type { TextKey } from '../../i18n/languages.ts';
-import type { Ground } from '../../ui/feedback/state-mark.tsx';
-import type { OrderStanding } from './sheet/batch-rows.ts';
+import { problemsOf, warningsAt } from '../../../../documents/order-batch/check-batch.ts';
+import type { OrderBatch, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
+import { isUntouched } from '../../../../documents/order-batch/read-value.ts';
+import type { TextKey } from '../../../i18n/languages.ts';
+import type { Ground } from '../../../ui/feedback/state-mark.tsx';
+
+/** The state of an order. `warned`: it can be sent, but should be checked first; `untouched`: still blank, and not sent. */
+export type OrderStanding = 'wrong' | 'warned' | 'ready' | 'aside' | 'untouched';
+
+export function standingOf(batch: OrderBatch, order: OrderDraft): OrderStanding {
+  if (order.isAside) return 'aside';
+  if (isUntouched(order)) return 'untouched';
+  if (problemsOf(batch, order.id).length > 0) return 'wrong';
+  return warningsAt(batch, order.id).length > 0 ? 'warned' : 'ready';
+}
 
 interface StandingLook {
   readonly icon: LucideIcon;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Setting } from '../../connection/setting.tsx';
+import { Setting } from '../../../connection/setting.tsx';
 import './fact.css';
 
 /** A read-only value with its explanation. It can be focused, so that the search can lead to it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BarcodeAlias } from '../../../../../src/contract/bridge/goods.ts';
-import { filterAliases } from '../../../../../src/renderer/screens/settings/aliases/alias-filter.ts';
+import { filterAliases } from '../../../../../src/renderer/screens/settings/aliases/use-aliases.ts';
 
 const learned = (code: string, more: Partial<BarcodeAlias> = {}): BarcodeAlias => ({
   code,

@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { columnOf, type OrderColumn } from '../order-columns.ts';
+import { columnOf, type OrderColumn } from './order-columns.ts';
 
 /** The heading of a column: a field of goods says so if the order has a field with that name too. */
 export function headingOf(kind: OrderKind, { part, field }: OrderColumn, t: TextsOfScreen['t']): string {

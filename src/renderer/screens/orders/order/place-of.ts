@@ -1,5 +1,5 @@
-import type { OrderBatch, OrderDraft } from '../../../documents/order-batch/order-batch.ts';
-import type { TextsOfScreen } from '../../i18n/use-texts.ts';
+import type { OrderBatch, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
+import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 
 /** Where an order is: its row in the imported file, otherwise its place in the batch, as in the band. */
 export function placeOf({ orders }: Pick<OrderBatch, 'orders'>, order: OrderDraft, t: TextsOfScreen['t']): string {

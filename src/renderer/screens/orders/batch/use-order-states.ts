@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Failure } from '../../../contract/failure.ts';
-import type { OrderState } from '../../../contract/outbox-state.ts';
-import { useRead } from '../../data/use-read.ts';
+import type { Failure } from '../../../../contract/failure.ts';
+import type { OrderState } from '../../../../contract/outbox-state.ts';
+import { useRead } from '../../../data/use-read.ts';
 
 export interface OrderStates {
   /** Most urgent first; empty until read. */

@@ -1,6 +1,6 @@
-import type { OrderKind } from '../../../contract/bridge/orders.ts';
-import type { TextKey } from '../../i18n/languages.ts';
-import type { OpenDocument } from '../../session/stores/open-document.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { TextKey } from '../../../i18n/languages.ts';
+import type { OpenDocument } from '../../../session/stores/open-document.ts';
 
 /** An open batch of orders of either kind. */
 export type OpenBatch = OpenDocument<'drop-ship-orders'> | OpenDocument<'outbound-orders'>;

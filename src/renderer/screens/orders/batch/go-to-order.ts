@@ -1,7 +1,7 @@
-import type { OrderKind } from '../../../contract/bridge/orders.ts';
-import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
-import { asFailure } from '../../../contract/failure.ts';
-import type { Dockside } from '../../session/dockside.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
+import { asFailure } from '../../../../contract/failure.ts';
+import type { Dockside } from '../../../session/dockside.ts';
 
 /** An order that is no longer sent, and what is known about it. */
 export type DiscardedOrder = OutboxEntryView & { readonly discarded: NonNullable<OutboxEntryView['discarded']> };

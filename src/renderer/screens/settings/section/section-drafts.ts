@@ -1,7 +1,7 @@
-import type { SettingsView } from '../../../contract/settings.ts';
-import { toDraft } from '../../connection/connection-draft.ts';
-import { createKept } from '../../connection/kept-store.ts';
-import { toPrinterDraft } from './printers/printer-draft.ts';
+import type { SettingsView } from '../../../../contract/settings.ts';
+import { toDraft } from '../../../connection/connection-draft.ts';
+import { createKept } from '../../../connection/kept-store.ts';
+import { toPrinterDraft } from './printer-draft.ts';
 
 /** Unsaved changes, by section. */
 type Changes = Readonly<Record<string, object>>;
