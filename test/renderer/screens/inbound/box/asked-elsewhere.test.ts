@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JournalLine } from '../../../../../src/contract/bridge/documents.ts';
-import { askedElsewhere } from '../../../../../src/renderer/screens/inbound/plan/asked-elsewhere.ts';
+import { askedElsewhere } from '../../../../../src/renderer/screens/inbound/box/question-bar.tsx';
 import { openDocument } from '../../../../../src/renderer/session/open-document.ts';
 import { openedLine, planView } from '../../../session/plan-lines.ts';
 
