@@ -14,8 +14,8 @@ import { readFirstScreens } from './app/work.tsx';
 import { startDevices } from './devices/start-devices.ts';
 import { createDockside } from './session/dockside.ts';
 import { DocksideProvider } from './session/use-dockside.ts';
-import { stayHere } from './shell/stay-here.ts';
-import { fontsReady } from './theme/fonts-ready.ts';
+import { stayHere } from './shell/window-events.ts';
+import { fontsReady } from './theme/use-theme.ts';
 
 const root = document.getElementById('root');
 if (root) void show(root);

@@ -2,23 +2,22 @@ import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import './app.css';
+import { Hourglass, KeyRound } from 'lucide-react';
 import { resolveLanguage } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useNavigation, useRoute, useStation } from '../session/use-dockside.ts';
-import { BackBar } from '../shell/back-bar.tsx';
 import { VerdictBand } from '../shell/band/verdict-band.tsx';
 import { CrashGuard } from '../shell/crash-guard.tsx';
 import { NoticeBar } from '../shell/notice-bar.tsx';
-import { Rail } from '../shell/rail.tsx';
+import { BackBar, Rail } from '../shell/rail.tsx';
 import { LockPanel } from '../shell/sign-in/lock-panel.tsx';
-import { Starting } from '../shell/starting.tsx';
 import { StationDialogs } from '../shell/station-dialogs.tsx';
 import { StatusStrip } from '../shell/status-strip.tsx';
-import { useActivity } from '../shell/use-activity.ts';
 import { useCapture } from '../shell/use-capture.ts';
-import { useNetwork } from '../shell/use-network.ts';
-import { useNoFileDrop } from '../shell/use-no-file-drop.ts';
+import { useActivity, useNetwork, useNoFileDrop } from '../shell/window-events.ts';
 import { useTheme } from '../theme/use-theme.ts';
+import { EmptyNote } from '../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../ui/feedback/failure-note.tsx';
 import { Work } from './work.tsx';
 
 /** Four fixed areas: the strip, the rail, the work, the band. */
@@ -69,5 +68,21 @@ export function App() {
         {!isLocked && <StationDialogs />}
       </div>
     </I18nProvider>
+  );
+}
+
+/** Shown until the core has answered once. Retries are automatic. */
+function Starting() {
+  const { t } = useTexts();
+  const failure = useStation((state) => state.failure);
+  if (failure?.code === 'unauthorized') {
+    return <EmptyNote icon={KeyRound} title={t('shell.not-signed-in')} words={t('shell.not-signed-in-detail')} />;
+  }
+  return (
+    <div className="starting">
+      <EmptyNote icon={Hourglass} title={t('shell.starting')} words={t('shell.starting-detail')}>
+        <FailureNote failure={failure} />
+      </EmptyNote>
+    </div>
   );
 }

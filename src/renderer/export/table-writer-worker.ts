@@ -1,7 +1,6 @@
 import { csvText } from '../../contract/csv-text.ts';
-import { inListOrder } from './in-list-order.ts';
 import { xlsxOf } from './save-xlsx.ts';
-import type { TableRow, TableSlice, WriterReply, WriterRequest } from './table-writing.ts';
+import { inListOrder, type TableRow, type TableSlice, type WriterReply, type WriterRequest } from './table-writing.ts';
 
 interface Scope {
   addEventListener(type: 'message', listener: (event: MessageEvent<WriterRequest>) => void): void;

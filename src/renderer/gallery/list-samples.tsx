@@ -6,8 +6,9 @@ import { FilmStrip } from '../ui/chart/film-strip.tsx';
 import { Timeline } from '../ui/chart/timeline.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { OlderRow } from '../ui/list/older-row.tsx';
+import type { TableColumn } from '../ui/list/table-columns.ts';
 import { VirtualRows } from '../ui/list/virtual-rows.tsx';
-import { type TableColumn, VirtualTable } from '../ui/list/virtual-table.tsx';
+import { VirtualTable } from '../ui/list/virtual-table.tsx';
 import { type SampleRow, sampleAnswer, sampleNow, sampleNumber, sampleOperators, sampleRow } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 

@@ -4,7 +4,9 @@ import { formatNumber } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { SuggestField } from '../ui/form/suggest-field.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { CellGrid, type CellPlace, type GridColumn } from '../ui/list/cell-grid.tsx';
+import { CellGrid } from '../ui/list/cell-grid.tsx';
+import type { CellPlace } from '../ui/list/cell-move.ts';
+import type { GridColumn } from '../ui/list/use-column-window.ts';
 import { type SampleRow, sampleGoods, sampleRow } from './samples.ts';
 
 const kept = async () => true;

@@ -1,4 +1,5 @@
 import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../contract/bridge/catalogue.ts';
+import { languages } from '../i18n/languages.ts';
 
 /** The headings a column may have in a file, by its content. */
 export type ColumnNames = Readonly<Record<CatalogueColumn, readonly string[]>>;
@@ -26,4 +27,31 @@ function plain(title: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '');
+}
+
+/** In every language: a file is not always in the window's language. */
+export function columnNames(): ColumnNames {
+  const pairs = catalogueColumns.map((column) => {
+    const all = Object.values(languages).flatMap((texts) => [
+      texts[`import.column-${column}`],
+      ...texts[`import.names-${column}`].split(','),
+    ]);
+    return [column, all] as const;
+  });
+  return Object.fromEntries(pairs) as unknown as ColumnNames; // it contains every column
+}
+
+interface ColumnFault {
+  readonly column: CatalogueColumn;
+  readonly why: 'column-missing' | 'column-twice';
+}
+
+/** What must be fixed in the columns before a file can be imported: no column twice, and Sku present. */
+export function columnFaults(columns: CatalogueColumns): ColumnFault[] {
+  const isMissing = !columns.includes('Sku');
+  const twice = catalogueColumns.filter((column) => columns.filter((each) => each === column).length > 1);
+  return [
+    ...(isMissing ? [{ column: 'Sku', why: 'column-missing' } as const] : []),
+    ...twice.map((column) => ({ column, why: 'column-twice' }) as const),
+  ];
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { csvDelimiter } from '../../contract/csv-text.ts';
-import type { SheetRows, TableRow } from './table-file.ts';
+import type { SheetPart, SheetRows, TableRow } from './table-file.ts';
 
 /** Rows per reply to the window: copied in about a millisecond. */
 const rowsAtOnce = 500;
@@ -34,4 +34,20 @@ export function tableRows(text: string, delimiter: string): readonly TableRow[] 
     if (open.has(at)) return [{ row: at + 1, cells, isQuoteOpen: true }];
     return cells.some((cell) => cell.trim() !== '') ? [{ row: at + 1, cells }] : [];
   });
+}
+
+/** Characters: serialised as JSON in about a millisecond. */
+const partLength = 2 ** 18;
+
+/** Cuts the text of a sheet into parts; keeps the most recently requested sheet. */
+export function createSheetParts(
+  csvOf: (sheet: number) => string,
+  length = partLength,
+): (sheet: number, part: number) => SheetPart {
+  let kept: { readonly sheet: number; readonly csv: string } | null = null;
+  return (sheet, part) => {
+    if (kept?.sheet !== sheet) kept = { sheet, csv: csvOf(sheet) };
+    const { csv } = kept;
+    return { csv: csv.slice(part * length, (part + 1) * length), of: Math.max(1, Math.ceil(csv.length / length)) };
+  };
 }

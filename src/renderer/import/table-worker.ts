@@ -1,6 +1,5 @@
 import { readTable } from './read-table.ts';
-import { createSheetParts } from './sheet-parts.ts';
-import { createSheetRows } from './sheet-rows.ts';
+import { createSheetParts, createSheetRows } from './sheet-rows.ts';
 import type { TableReply, TableRequest } from './table-file.ts';
 
 // In a worker: a large workbook takes seconds to read, while the window has to take scans.

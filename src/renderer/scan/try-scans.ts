@@ -1,5 +1,5 @@
 import type { ScanProfile } from '../../contract/scan-profile.ts';
-import { type CommandMeanwhile, commandMeanwhile } from './check/command-meanwhile.ts';
+import { type CommandMeanwhile, commandMeanwhile } from './command-meanwhile.ts';
 import type { Decision, ScanResult } from './decision.ts';
 import type { KeyListener } from './key-tap.ts';
 import { createScanDecoder } from './scan-decoder.ts';

@@ -5,7 +5,6 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside } from '../session/use-dockside.ts';
 import { Button } from '../ui/form/button.tsx';
 import './notice-bar.css';
-import { stillTold, unseenOf } from './unseen-notices.ts';
 
 /** What a person should know about the start. Once acknowledged, it disappears and does not return at the next start. */
 export function NoticeBar({ notices }: { readonly notices: readonly Message[] }) {
@@ -33,4 +32,15 @@ export function NoticeBar({ notices }: { readonly notices: readonly Message[] })
       <Button label={t('shell.notice-seen')} onPress={understand} />
     </div>
   );
+}
+
+/** Notices that have not been acknowledged, each once. */
+export function unseenOf(told: readonly string[], seen: ReadonlySet<string>): string[] {
+  return [...new Set(told)].filter((sentence) => !seen.has(sentence));
+}
+
+/** Keeps only acknowledged notices that still apply: one that ended and comes back is new. */
+export function stillTold(seen: ReadonlySet<string>, told: readonly string[]): ReadonlySet<string> {
+  const left = [...seen].filter((sentence) => told.includes(sentence));
+  return left.length === seen.size ? seen : new Set(left);
 }

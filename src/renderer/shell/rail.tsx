@@ -1,11 +1,13 @@
+import { ArrowLeft } from 'lucide-react';
 import type { Screen } from '../../contract/screen.ts';
 import { commandTable } from '../app/commands/commands.ts';
 import { keyLabel } from '../app/commands/keys.ts';
 import { runCommand } from '../app/commands/run-command.ts';
 import { screens } from '../app/commands/screens.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useDockside } from '../session/use-dockside.ts';
+import { useDockside, useNavigation } from '../session/use-dockside.ts';
 import { Rail as Places } from '../ui/frame/rail.tsx';
+import { CommandButton } from './command-button.tsx';
 
 const places = Object.entries(screens).map(([screen, { icon }]) => ({ name: screen as Screen, icon })); // its keys
 
@@ -29,5 +31,17 @@ export function Rail({ screen, needsPerson }: { readonly screen: Screen; readonl
         };
       })}
     />
+  );
+}
+
+/** The way back to the screen whose link was followed. Whoever came by the rail has the rail. */
+export function BackBar() {
+  const { t } = useTexts();
+  const from = useNavigation((state) => state.from);
+  if (from === null) return null;
+  return (
+    <nav className="back-bar" aria-label={t('command.back')}>
+      <CommandButton name="back" icon={ArrowLeft} text={t('shell.back-to', { screen: t(`screen.${from.screen}`) })} />
+    </nav>
   );
 }

@@ -36,7 +36,7 @@ export function useCapture(): void {
       onKey: (event) => handleKey(dockside, event),
       listener: () => keyTap.getState().listener,
     });
-    // The Back of a mouse or a browser; the window itself stays (stay-here.ts).
+    // The Back of a mouse or a browser; the window itself stays (window-events.ts).
     const back = () => {
       const isHeld = dockside.verdicts.getState().shown?.hold ?? false;
       if (!isLocked(dockside) && !isHeld && !hasDialog()) dockside.navigation.back();

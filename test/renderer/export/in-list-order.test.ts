@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inListOrder } from '../../../src/renderer/export/in-list-order.ts';
+import { inListOrder } from '../../../src/renderer/export/table-writing.ts';
 
 it('puts rows by the first thing in which they differ, either way', () => {
   const rows = [['b'], ['a'], ['c']];

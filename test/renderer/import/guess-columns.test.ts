@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueColumns } from '../../../src/contract/bridge/catalogue.ts';
-import { columnFaults } from '../../../src/renderer/import/column-faults.ts';
-import { columnNames } from '../../../src/renderer/import/column-names.ts';
-import { guessColumns } from '../../../src/renderer/import/guess-columns.ts';
+import { columnFaults, columnNames, guessColumns } from '../../../src/renderer/import/guess-columns.ts';
 
 const names = columnNames();
 const guess = (...heading: string[]) => guessColumns(heading, names);

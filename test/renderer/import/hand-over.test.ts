@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { handOver } from '../../../src/renderer/import/hand-over.ts';
-import { createSheetParts } from '../../../src/renderer/import/sheet-parts.ts';
+import { handOver } from '../../../src/renderer/import/open-table-file.ts';
+import { createSheetParts } from '../../../src/renderer/import/sheet-rows.ts';
 import { createFakeBridge } from '../fake-bridge.ts';
 
 describe('a sheet that is handed over', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stillTold, unseenOf } from '../../../src/renderer/shell/unseen-notices.ts';
+import { stillTold, unseenOf } from '../../../src/renderer/shell/notice-bar.tsx';
 
 it('leaves out what was understood, also when the others of it are over, and says each sentence once', () => {
   const seen = new Set(['restored', 'disk full']);

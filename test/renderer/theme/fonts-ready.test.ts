@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fontsReady } from '../../../src/renderer/theme/fonts-ready.ts';
+import { fontsReady } from '../../../src/renderer/theme/use-theme.ts';
 import { settled } from '../../settled.ts';
 
 const fontsThat = (answer: Promise<FontFace[]>) => ({ load: () => answer });

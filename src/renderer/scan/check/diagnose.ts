@@ -5,10 +5,11 @@ import { findSettings, profileFor, type ScannerSettings } from './find-settings.
 import { type Finding, type FindingKind, findingWeights } from './finding.ts';
 import { frameFindings } from './frame-findings.ts';
 import { proveProfile } from './prove-profile.ts';
+import { readTrace } from './read-trace.ts';
 import { speedFindings } from './speed-findings.ts';
 import { type TestCodeId, testCodeIds } from './test-codes.ts';
 import type { Trace } from './trace.ts';
-import { withoutAccidents } from './without-accidents.ts';
+import { peakOf } from './usual-peak.ts';
 
 export interface Diagnosis {
   /** `ready`: at every station. `works`: with this profile. `stopped`: the scanner's settings must be changed first. */
@@ -61,4 +62,18 @@ function servesEverywhere(
 
 function finding(kind: FindingKind): Finding {
   return { kind, values: {} };
+}
+
+/** The scans that show the scanner's settings: those with a hitch or a stray character at the end are left out. */
+function withoutAccidents(
+  traces: readonly Trace[],
+  { found, usualMs }: ScannerSettings,
+  { fieldGapMs }: ScanProfile,
+): readonly Trace[] {
+  const trailed = new Set(found.filter(({ match }) => match.trail !== '').map(({ id }) => id));
+  const isStray = trailed.size * 2 <= new Set(found.map(({ id }) => id)).size;
+  const longest = Math.max(usualMs, fieldGapMs);
+  return traces.filter(
+    ({ id, keys }) => !(isStray && trailed.has(id)) && readTrace(keys).every((read) => peakOf(read) <= longest),
+  );
 }

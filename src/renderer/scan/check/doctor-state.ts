@@ -1,5 +1,5 @@
+import { commandMeanwhile } from '../command-meanwhile.ts';
 import type { KeyInput } from '../read-key.ts';
-import { commandMeanwhile } from './command-meanwhile.ts';
 import { type Doubt, doubtScan } from './doubt-scan.ts';
 import { matchCode } from './match-code.ts';
 import { readTrace } from './read-trace.ts';

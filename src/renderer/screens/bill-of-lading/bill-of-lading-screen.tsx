@@ -3,9 +3,13 @@ import { useChecks, usePage } from '../../session/use-dockside.ts';
 import { BillPanel } from './bill/bill-panel.tsx';
 import { BillDialogs } from './bill-dialogs.tsx';
 import { BillList } from './bill-list.tsx';
-import { BillStart } from './bill-start.tsx';
 import { BillBoxPanel } from './box/bill-box-panel.tsx';
 import { ClosedBill } from './closed-bill.tsx';
+import './bill-of-lading-screen.css';
+import { Plane } from 'lucide-react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 
 /** Bills of lading: the open box and its bill, or the bills of this station. */
 export function BillOfLadingScreen() {
@@ -32,5 +36,18 @@ export function BillOfLadingScreen() {
       <BillPanel document={current} />
       <BillDialogs document={current} />
     </div>
+  );
+}
+
+/** When no bill is open: how to begin one. */
+function BillStart() {
+  const { t } = useTexts();
+  return (
+    <Panel className="bill-start">
+      <CommandButton name="new" kind="go" icon={Plane} label="lading.new" className="bill-start-new" />
+      <p>
+        {t('lading.start-words')} <span className="muted">{t('lading.start-print')}</span>
+      </p>
+    </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useVerdicts } from '../../session/use-dockside.ts';
+import { Barcode } from '../../ui/chart/barcode.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { arrivedSince, testCode } from './arrival.ts';
 import type { Progress } from './progress.ts';
 import { ScanArrival } from './scan-arrival.tsx';
 import { Step } from './step.tsx';
-import { TestBarcode } from './test-barcode.tsx';
 
 /** Shows a code and what arrives when it is scanned. */
 export function ScannerStep(props: {
@@ -49,4 +49,20 @@ export function ScannerStep(props: {
 
 function focusButton(element: HTMLElement | null): void {
   element?.querySelector('button')?.focus();
+}
+
+/** The first code that a new station scans. */
+function TestBarcode({ text }: { readonly text: string }) {
+  const { t } = useTexts();
+  return (
+    <div className="first-run-barcode">
+      <Barcode
+        symbol="code128"
+        text={text}
+        label={t('first-run.scanner-code', { code: text })}
+        caption={text}
+        failed={t('first-run.code-failed')}
+      />
+    </div>
+  );
 }

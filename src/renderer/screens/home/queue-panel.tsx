@@ -6,7 +6,8 @@ import { CommandButton } from '../../shell/command-button.tsx';
 import { BigFigure } from '../../ui/chart/big-figure.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import './queue-panel.css';
-import { queueStages } from './queue-stages.ts';
+import type { StationView } from '../../../contract/bridge/station.ts';
+import type { OutboxState } from '../../../contract/outbox-state.ts';
 
 /** The stages of finished work: on disk here, being sent, confirmed by the service; and the exceptions. */
 export function QueuePanel() {
@@ -65,4 +66,22 @@ export function QueuePanel() {
       )}
     </Panel>
   );
+}
+
+interface QueueStage<State extends OutboxState = OutboxState> {
+  readonly state: State;
+  readonly n: number;
+}
+
+/** The stages of every finished document, always shown in full; exceptions are shown only if there are any. */
+function queueStages(queue: StationView['queue']): {
+  readonly onTheWay: readonly QueueStage<'pending' | 'sending' | 'confirmed'>[];
+  readonly aside: readonly QueueStage[];
+} {
+  const count = <State extends OutboxState>(state: State): QueueStage<State> => ({ state, n: queue[state] });
+  const aside: readonly OutboxState[] = ['held', 'unconfirmed', 'rejected'];
+  return {
+    onTheWay: [count('pending'), count('sending'), count('confirmed')],
+    aside: aside.map((state) => count(state)).filter(({ n }) => n > 0),
+  };
 }

@@ -8,7 +8,9 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import './shift-panel.css';
-import { useShift } from './use-shift.ts';
+import type { ShiftView } from '../../../contract/bridge/shift.ts';
+import { type Reading, useRead } from '../../data/use-read.ts';
+import { usePastVerdicts } from '../../session/use-dockside.ts';
 
 /** The shift so far in charts: counted and stopped scans by hour, and what was finished. */
 export function ShiftPanel({ now }: { readonly now: number }) {
@@ -64,4 +66,10 @@ export function ShiftPanel({ now }: { readonly now: number }) {
       />
     </Panel>
   );
+}
+
+/** The shift, read again with every scan and as time passes. */
+function useShift(now: number): Reading<ShiftView> {
+  const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
+  return useRead('station.shift', {}, { because: `${newest} ${now}` });
 }

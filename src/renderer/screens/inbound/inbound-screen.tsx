@@ -1,11 +1,10 @@
 import { useChecks, useDocuments, usePage } from '../../session/use-dockside.ts';
 import { BoxPanel } from './box/box-panel.tsx';
-import { ChangeWork } from './change/change-work.tsx';
+import { ChangeWork } from './change-work.tsx';
 import { InboundDialogs } from './inbound-dialogs.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
-import { PlanList } from './plan/plan-list.tsx';
+import { PlanList, StartPanel } from './plan/plan-list.tsx';
 import { PlanPanel } from './plan/plan-panel.tsx';
-import { StartPanel } from './plan/start-panel.tsx';
 
 /** Inbound shipments: the open box and its plan, an order of the service whose boxes are changed, or the list of all. */
 export function InboundScreen() {

@@ -1,6 +1,6 @@
 import { Inbox, MousePointerClick, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { needsPerson } from '../../documents/words/entry-look.ts';
+import { needsPerson, shownState } from '../../documents/words/entry-look.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useOutbox, usePage, useRoute, useStation } from '../../session/use-dockside.ts';
@@ -14,8 +14,8 @@ import { OlderRow } from '../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { EntryPanel } from './entry/entry-panel.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { filterEntries, type OutboxFilter, outboxFilters } from './outbox-filter.ts';
 import './outbox-screen.css';
+import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { PausedBanner } from './paused-banner.tsx';
 import { PrintsPanel } from './prints/prints-panel.tsx';
 
@@ -94,4 +94,19 @@ function Entries() {
       </div>
     </div>
   );
+}
+
+export const outboxFilters = ['all', 'needs', 'way', 'confirmed'] as const;
+type OutboxFilter = (typeof outboxFilters)[number];
+
+/** The entries that match a filter, in order. `way`: neither settled nor in need of a person. */
+export function filterEntries(entries: readonly OutboxEntryView[], filter: OutboxFilter): readonly OutboxEntryView[] {
+  return filter === 'all' ? entries : entries.filter((entry) => groupOf(entry) === filter);
+}
+
+function groupOf(entry: OutboxEntryView): OutboxFilter | null {
+  if (needsPerson(entry)) return 'needs';
+  const state = shownState(entry);
+  if (state === 'confirmed') return 'confirmed';
+  return state === 'discarded' || state === 'superseded' ? null : 'way';
 }

@@ -9,8 +9,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { useDockside, useNavigation } from '../../session/use-dockside.ts';
 import { FigureDialog } from '../../ui/overlay/figure-dialog.tsx';
+import { lastBox } from './box-order.ts';
 import { ContentsDialog } from './contents-dialog.tsx';
-import { lastBox } from './last-box.ts';
 
 /** The dialogs of the open check, and the contents of a box. `box`: the one that was pressed. */
 export function PalletDialogs(props: {

@@ -8,8 +8,8 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { Bar } from '../../ui/chart/bar.tsx';
-import { palletCode } from './pallet-code.ts';
 import './pallet-row.css';
+import { goToPallet } from '../../../documents/pallet-check/open-pallet.ts';
 
 /** A pallet and its progress. Pressing it opens it as DOCK.BOX.<no> does. */
 export function PalletRow({ check, pallet }: { readonly check: PalletCheck; readonly pallet: string }) {
@@ -77,3 +77,15 @@ const Row = memo(
   // `onPress` depends only on the other props.
   ({ onPress: _, ...before }, { onPress: __, ...after }) => shallow(before, after),
 );
+
+/** The value with which `DOCK.BOX.<no>` opens that pallet: its number, its place or one of its boxes, whichever works. */
+export function palletCode(check: PalletCheck, pallet: string): string {
+  const own = check.expected.pallets.get(pallet);
+  const ways = [pallet, String(own?.place ?? ''), ...(own?.boxes ?? [])].filter((way) => way !== '');
+  return ways.find((way) => leadsTo(check, way, pallet)) ?? pallet;
+}
+
+function leadsTo(check: PalletCheck, way: string, pallet: string): boolean {
+  const { entry } = goToPallet({ ...check, open: null }, way);
+  return entry?.type === 'pallet' && entry.pallet === pallet;
+}

@@ -1,14 +1,15 @@
 import { ClipboardCheck } from 'lucide-react';
+import type { DocumentRow } from '../../../contract/bridge/documents.ts';
+import { DocumentList } from '../../documents/list/document-list.tsx';
 import { useResult } from '../../documents/list/use-result.ts';
 import { CheckStart } from '../../documents/start/check-start.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useChecks, usePage } from '../../session/use-dockside.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { CountPanel } from './count/count-panel.tsx';
+import { DifferencePanel } from './difference-panel.tsx';
 import { PutawayDialogs } from './putaway-dialogs.tsx';
-import { PutawayDocuments } from './putaway-documents.tsx';
 import { ResultPanel } from './result/result-panel.tsx';
-import { DifferencePanel } from './variance/difference-panel.tsx';
 
 /** Putaway checks: the open count, its variances once it is closed, the checks of this station, or the result of one. */
 export function PutawayScreen() {
@@ -44,5 +45,21 @@ export function PutawayScreen() {
       <CheckPanel document={current} />
       <PutawayDialogs document={current} />
     </div>
+  );
+}
+
+/** The putaway checks of this station. `hasOpen`: there is an open one to return to. */
+function PutawayDocuments(props: { readonly hasOpen: boolean; readonly onResult: (id: string) => void }) {
+  const { hasOpen, onResult } = props;
+  const { t } = useTexts();
+  return (
+    <DocumentList
+      name="putaway"
+      title={t('check.checks')}
+      empty={{ title: t('check.checks-empty') }}
+      facts={({ boxes, pieces }: DocumentRow) => [t('check.goods', { n: boxes }), t('inbound.pieces', { pieces })]}
+      back={hasOpen ? t('check.back') : undefined}
+      onResult={({ id }) => onResult(id)}
+    />
   );
 }

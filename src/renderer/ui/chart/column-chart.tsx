@@ -1,7 +1,6 @@
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './bar.css';
-import { chartScale } from './chart-scale.ts';
 import './column-chart.css';
 import { Legend } from './legend.tsx';
 
@@ -109,4 +108,24 @@ function oddOf(least: number): number {
 
 function sum(figures: readonly number[]): number {
   return figures.reduce((total, figure) => total + figure, 0);
+}
+
+/** The lines of a chart: round figures from 0 to at least `most`. */
+interface ChartScale {
+  readonly top: number;
+  readonly lines: readonly number[];
+}
+
+/** At most four steps, so that each line can be read from a distance; whole numbers, as counts are whole. */
+export function chartScale(most: number): ChartScale {
+  const step = roundStep(Math.max(1, most) / 4);
+  const steps = Math.max(1, Math.ceil(Math.max(0, most) / step));
+  return { top: steps * step, lines: Array.from({ length: steps + 1 }, (_, at) => at * step) };
+}
+
+/** The next of 1, 2, 5, 10, 20, 50, ... */
+function roundStep(least: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
+  const round = [1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10;
+  return round * power;
 }

@@ -1,10 +1,9 @@
 import { type LucideIcon, Plus } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import './film-strip.css';
 import type { Ground } from '../feedback/state-mark.tsx';
 import { useTokenInPx } from '../layout/use-rem.ts';
-import { useSize } from '../layout/use-size.ts';
 import { framesInRow, scrollToFrame, stripLayout, stripRowsInSight } from './film-strip-layout.ts';
 
 export interface StripFrame {
@@ -131,3 +130,22 @@ const NextFrame = memo(function NextFrame({ label, caption, onPress }: NonNullab
     </Button>
   );
 });
+
+/** The inner size of an element, in pixels; 0 before layout. */
+function useSize(element: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const look = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(target);
+      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+      setSize({ width: target.clientWidth - padding, height: target.clientHeight });
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(target);
+    look();
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import './bar.css';
 import './gauge.css';
-import { gaugeShares } from './gauge-shares.ts';
 
 /** A value against its limit. An excess is shown by a mark, words and the shape of the bar, not by colour alone. */
 export function Gauge(props: {
@@ -61,4 +60,22 @@ export function Gauge(props: {
       {hint !== undefined && <p className="quiet">{hint}</p>}
     </div>
   );
+}
+
+/** A gauge in shares of its width: the part within the limit, the part over it, and the position of the limit. */
+interface GaugeShares {
+  readonly within: number;
+  readonly over: number;
+  /** 1 while nothing is over: the limit is the end of the bar. */
+  readonly limitAt: number;
+}
+
+/** Over the limit, the whole bar is the value, so that the excess has its true share; up to it, the whole bar is the limit. */
+export function gaugeShares(value: number, limit: number): GaugeShares {
+  const amount = Math.max(0, value);
+  if (limit <= 0) return { within: 0, over: amount > 0 ? 1 : 0, limitAt: amount > 0 ? 0 : 1 };
+  if (amount <= limit) return { within: amount / limit, over: 0, limitAt: 1 };
+  // Even a slight excess must be visible.
+  const over = Math.max(0.04, (amount - limit) / amount);
+  return { within: 1 - over, over, limitAt: 1 - over };
 }

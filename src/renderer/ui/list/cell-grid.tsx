@@ -4,25 +4,12 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { useTexts } from '../../i18n/use-texts.ts';
 import './cell-grid.css';
 import { useRem, useTokenInPx } from '../layout/use-rem.ts';
-import { type CellMove, moveCell } from './cell-move.ts';
-import { type GridCell, GridRow } from './grid-row.tsx';
+import type { GridCell } from './cell-input.tsx';
+import { type CellMove, type CellPlace, moveCell } from './cell-move.ts';
+import { GridRow } from './grid-row.tsx';
 import { rowsInSight } from './scroll-scale.ts';
-import { placeColumns, useColumnWindow } from './use-column-window.ts';
+import { type GridColumn, placeColumns, useColumnWindow } from './use-column-window.ts';
 import { useRowWindow } from './use-row-window.ts';
-
-export interface GridColumn {
-  readonly key: string;
-  readonly label: string;
-  /** In units of the text size: it grows with it on a big screen. */
-  readonly widthEm: number;
-  readonly align?: 'start' | 'end';
-}
-
-/** A cell, by row and column index. */
-export interface CellPlace {
-  readonly row: number;
-  readonly column: number;
-}
 
 export interface CellGridProps<Row> {
   readonly label: string;

@@ -1,6 +1,14 @@
+import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Ground } from '../feedback/state-mark.tsx';
 import { type CellMove, moveByKey } from './cell-move.ts';
-import type { GridCell } from './grid-row.tsx';
+
+export interface GridCell {
+  readonly text: string;
+  /** Something that needs attention, as ground, icon and words. */
+  readonly mark?: { readonly ground: Ground; readonly icon: LucideIcon; readonly words: string } | undefined;
+  readonly isReadOnly?: boolean;
+}
 
 /**
  * The field of the active cell. It keeps typed text to itself until it is left: keys cause no render, and scanner input that got in is

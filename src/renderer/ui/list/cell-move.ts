@@ -1,4 +1,8 @@
-import type { CellPlace } from './cell-grid.tsx';
+/** A cell, by row and column index. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
 
 export type CellMove =
   | 'up'

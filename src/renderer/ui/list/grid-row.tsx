@@ -1,19 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field in the active cell holds the focus.
-import type { LucideIcon } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
-import type { Ground } from '../feedback/state-mark.tsx';
-import type { CellPlace, GridColumn } from './cell-grid.tsx';
-import { CellInput } from './cell-input.tsx';
-import type { CellMove } from './cell-move.ts';
-import type { PlacedColumn } from './use-column-window.ts';
-
-export interface GridCell {
-  readonly text: string;
-  /** Something that needs attention, as ground, icon and words. */
-  readonly mark?: { readonly ground: Ground; readonly icon: LucideIcon; readonly words: string } | undefined;
-  readonly isReadOnly?: boolean;
-}
+import { CellInput, type GridCell } from './cell-input.tsx';
+import type { CellMove, CellPlace } from './cell-move.ts';
+import type { GridColumn, PlacedColumn } from './use-column-window.ts';
 
 interface RowProps<Row> {
   readonly row: Row;

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row.
 import { memo } from 'react';
-import type { TableColumn } from './virtual-table.tsx';
+import type { TableColumn } from './table-columns.ts';
 
 interface TableRowProps<Row> {
   readonly id: string;

@@ -1,5 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { GridColumn } from './cell-grid.tsx';
+
+export interface GridColumn {
+  readonly key: string;
+  readonly label: string;
+  /** In units of the text size: it grows with it on a big screen. */
+  readonly widthEm: number;
+  readonly align?: 'start' | 'end';
+}
 
 /** A column with its position in pixels. */
 export interface PlacedColumn {

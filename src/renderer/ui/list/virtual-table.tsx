@@ -3,7 +3,6 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
-  type ReactNode,
   useEffect,
   useId,
   useLayoutEffect,
@@ -12,23 +11,12 @@ import {
   useState,
 } from 'react';
 import { useRem } from '../layout/use-rem.ts';
-import { columnsThatFit } from './columns-that-fit.ts';
 import { rowByKey, rowsInSight } from './scroll-scale.ts';
+import { columnsThatFit, type TableColumn } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowActs } from './use-row-acts.ts';
 import { useRowWindow } from './use-row-window.ts';
 import './virtual-table.css';
-
-export interface TableColumn<Row> {
-  readonly key: string;
-  readonly label: string;
-  /** The width of a grid track: `12rem`, `minmax(10rem, 2fr)`. */
-  readonly width: string;
-  readonly align?: 'start' | 'end';
-  /** Hidden where there is no space: the opened row shows it too. */
-  readonly mayGo?: boolean;
-  readonly cell: (row: Row, index: number) => ReactNode;
-}
 
 export interface VirtualTableProps<Row> {
   readonly label: string;

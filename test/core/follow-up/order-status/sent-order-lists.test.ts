@@ -5,7 +5,7 @@ import { createOutboxRepository } from '../../../../src/core/outbox/outbox-repos
 import { openDatabase } from '../../../../src/core/storage/database.ts';
 import { followOrders } from '../../../../src/core/storage/follow-orders-migration.ts';
 import { workMigrations } from '../../../../src/core/storage/work-migrations.ts';
-import { inListOrder } from '../../../../src/renderer/export/in-list-order.ts';
+import { inListOrder } from '../../../../src/renderer/export/table-writing.ts';
 import { dropShipEntry, outboundEntry, parcelOf } from '../../outbox/order-queue.ts';
 import { nowHere, until } from '../../running-core.ts';
 import { hourMs, minuteMs, stationWithOrders } from './station-with-orders.ts';

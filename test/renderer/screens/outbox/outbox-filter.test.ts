@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OutboxEntryView } from '../../../../src/contract/bridge/outbox.ts';
 import { message } from '../../../../src/contract/verdict.ts';
-import { filterEntries, type outboxFilters } from '../../../../src/renderer/screens/outbox/outbox-filter.ts';
+import { filterEntries, type outboxFilters } from '../../../../src/renderer/screens/outbox/outbox-screen.tsx';
 
 const entry = (key: string, more: Partial<OutboxEntryView>): OutboxEntryView => ({
   id: key,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxCounts, boxFilters, boxOrder } from '../../../../src/renderer/screens/pallet/box-order.ts';
-import { lastBox } from '../../../../src/renderer/screens/pallet/last-box.ts';
-import { palletCode } from '../../../../src/renderer/screens/pallet/pallet-code.ts';
+import { boxCounts, boxFilters, boxOrder, lastBox } from '../../../../src/renderer/screens/pallet/box-order.ts';
+import { palletCode } from '../../../../src/renderer/screens/pallet/pallet-row.tsx';
 import { buildCheck, buildSmallCheck, details } from '../../../documents/pallet-check/check-builder.ts';
 
 describe('the boxes of a pallet, as they are listed', () => {

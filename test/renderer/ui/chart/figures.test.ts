@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartScale } from '../../../../src/renderer/ui/chart/chart-scale.ts';
-import { gaugeShares } from '../../../../src/renderer/ui/chart/gauge-shares.ts';
+import { chartScale } from '../../../../src/renderer/ui/chart/column-chart.tsx';
+import { gaugeShares } from '../../../../src/renderer/ui/chart/gauge.tsx';
 import { readFigure, stepFigure } from '../../../../src/renderer/ui/overlay/figure.ts';
 
 describe('the scale of a chart', () => {

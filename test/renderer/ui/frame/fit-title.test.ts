@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitTitle } from '../../../../src/renderer/ui/frame/fit-title.ts';
+import { fitTitle } from '../../../../src/renderer/ui/frame/band-title.tsx';
 
 it('is as large as it can be on one line, then smaller, then on more lines', () => {
   expect(fitTitle(700, 780)).toEqual({ scale: 1, lines: 1 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { formatCommand } from '../../../../barcode/command.ts';
+import { type Command, formatCommand } from '../../../../barcode/command.ts';
 import { bolTypesSeen } from '../../../../contract/service/enumerations.ts';
-import type { BillField } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
+import { type BillField, type BillOfLading, billFields } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import type { TextKey } from '../../../i18n/languages.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
@@ -10,7 +10,6 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { OpenBill } from '../box/bill-box-panel.tsx';
-import { type BillChanges, setCommands } from './bill-details.ts';
 import './bill-details-dialog.css';
 import { isoOfMoment, momentOf } from './bill-moment.ts';
 import { MomentField } from './moment-field.tsx';
@@ -86,4 +85,23 @@ function completed(changes: BillChanges): BillChanges {
     }
   }
   return next;
+}
+
+type BillChanges = Readonly<Partial<Record<BillField, string>>>;
+type Header = BillOfLading['header'];
+
+/**
+ * Turns each changed field into one DOCK.SET, as if scanned. Of departure and arrival, the one that is valid with the other's old value
+ * comes first: a bill never arrives before it departs.
+ */
+export function setCommands(header: Header, changes: BillChanges): readonly Command[] {
+  const changed = billFields.flatMap((field) => {
+    const value = changes[field]?.trim();
+    return value === undefined || value === (header[field] ?? '') ? [] : [{ field, value }];
+  });
+  const isLater = Date.parse(changes.ETA ?? '') > Date.parse(header.ETA ?? '');
+  const rank = ({ field }: { readonly field: BillField }) => (field === 'ETA' && isLater ? -1 : 0);
+  return changed
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ field, value }) => ({ name: 'set', field: field.toUpperCase(), value }));
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { formatBytes } from './file-size.ts';
-import { saveManifest } from './save-manifest.ts';
+import { saveManifest } from './manifest-csv.ts';
 
 /** The attached file and its chooser, and the whole bill as a table to save. */
 export function BillFileRow({ bill }: { readonly bill: BillOfLading }) {

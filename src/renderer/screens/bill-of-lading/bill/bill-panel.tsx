@@ -8,7 +8,7 @@ import { CommandButton } from '../../../shell/command-button.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import type { OpenBill } from '../box/bill-box-panel.tsx';
-import { marksOfBill } from './bill-figures.ts';
+import { marksOfBill } from '../box/bill-figures.ts';
 import { BillFileRow } from './bill-file-row.tsx';
 import './bill-panel.css';
 import { BillStrip } from '../box/bill-strip.tsx';

@@ -2,6 +2,7 @@ import { csvText } from '../../../../contract/csv-text.ts';
 import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { summaryOf } from '../../../../documents/bill-of-lading/kind.ts';
 import { manifestRows } from '../../../../documents/bill-of-lading/result.ts';
+import { saveFile } from '../../../export/save-file.ts';
 import type { SavedTable } from '../../../export/save-table.ts';
 
 const columns = [
@@ -41,4 +42,8 @@ export function manifestCsv(bill: BillOfLading): string {
     columns,
     rows.map((row) => row.map((cell) => cell ?? '')),
   );
+}
+
+export function saveManifest(bill: BillOfLading): void {
+  saveFile(`${summaryOf(bill).number}.csv`, manifestCsv(bill), 'text/csv');
 }

@@ -8,7 +8,7 @@ import { formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { FilmStrip, type StripFrame } from '../../../ui/chart/film-strip.tsx';
-import { marksOfBox, mostParcels } from '../bill/bill-figures.ts';
+import { marksOfBox, mostParcels } from './bill-figures.ts';
 
 // Shared by all frames, so that a frame renders again only when it changes.
 const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;

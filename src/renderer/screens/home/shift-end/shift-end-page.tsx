@@ -2,21 +2,22 @@ import { ClipboardCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { shiftVerdict } from '../../../documents/words/shift-verdict.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
+import { useDockside, usePastVerdicts } from '../../../session/use-dockside.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import './shift-end.css';
+import type { ShiftAccount } from '../../../../contract/bridge/shift.ts';
+import { type Reading, useRead } from '../../../data/use-read.ts';
+import { PeopleTable } from '../../../devices/print/papers/people-table.tsx';
 import { ShiftEndFindings } from './shift-end-findings.tsx';
-import { ShiftEndPeople } from './shift-end-people.tsx';
 import { ShiftEndPieces } from './shift-end-pieces.tsx';
 import { ShiftEndPlans } from './shift-end-plans.tsx';
 import { ShiftEndPrints } from './shift-end-prints.tsx';
 import { ShiftEndScans } from './shift-end-scans.tsx';
 import { ShiftEndTools } from './shift-end-tools.tsx';
 import { ShiftEndVerdict } from './shift-end-verdict.tsx';
-import { useShiftAccount } from './use-shift-account.ts';
 
 /** The proof that everything scanned in a shift is accounted for (manual/floor.md 14). */
 export function ShiftEndPage({ now }: { readonly now: number }) {
@@ -68,4 +69,21 @@ export function ShiftEndPage({ now }: { readonly now: number }) {
       )}
     </div>
   );
+}
+
+/** What each person who was signed in scanned during the shift. */
+function ShiftEndPeople({ account }: { readonly account: ShiftAccount }) {
+  const texts = useTexts();
+  return (
+    <Panel className="shift-end-people">
+      <h2>{texts.t('shift-end.people')}</h2>
+      <PeopleTable account={account} texts={texts} />
+    </Panel>
+  );
+}
+
+/** The report of a shift, read again after every change. */
+function useShiftAccount(back: number): Reading<ShiftAccount> {
+  const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
+  return useRead('shift.account', { back }, { because: newest });
 }

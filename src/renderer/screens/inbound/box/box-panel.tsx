@@ -8,7 +8,7 @@ import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { BoxLines } from './box-lines.tsx';
 import './box-panel.css';
-import { piecesInPlan } from '../plan/plan-figures.ts';
+import { piecesInPlan } from './plan-figures.ts';
 import { QuestionBar } from './question-bar.tsx';
 
 /** The open box: its contents and actions. */

@@ -1,13 +1,14 @@
 import { formatCommand } from '../../../../barcode/command.ts';
-import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
+import { askedLine } from '../../../../documents/inbound-plan/decide-item.ts';
+import type { InboundPlan, PlanLine } from '../../../../documents/inbound-plan/inbound-plan.ts';
+import { findLine } from '../../../../documents/inbound-plan/lines.ts';
 import { commandTable } from '../../../app/commands/commands.ts';
 import { keyLabel } from '../../../app/commands/keys.ts';
 import { runCommand } from '../../../app/commands/run-command.ts';
 import { Question } from '../../../documents/question/question.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
-import { askedElsewhere } from '../plan/asked-elsewhere.ts';
-import { answersOf } from './line-answers.tsx';
+import { answersOf, type LineQuestion } from './line-answers.tsx';
 
 /** A question about a line in another box: its box, its code, and the answers, above the lines of the open box. */
 export function QuestionBar({ plan }: { readonly plan: InboundPlan }) {
@@ -33,4 +34,22 @@ export function QuestionBar({ plan }: { readonly plan: InboundPlan }) {
       />
     </div>
   );
+}
+
+interface AskedElsewhere {
+  readonly line: PlanLine;
+  /** The place of its box, from 1. */
+  readonly box: number;
+  readonly asks: Exclude<LineQuestion, 'read-twice'>;
+}
+
+/** The line that waits for an answer in a box that is not open, where its own buttons are not visible. */
+export function askedElsewhere(plan: InboundPlan): AskedElsewhere | null {
+  const { openBox, again } = plan;
+  // YES and NO answer the newest question: a scan in the open box that may have been read twice.
+  if (again !== null) return null;
+  const { id, isLearning } = askedLine(plan);
+  const found = id === null ? undefined : findLine(plan, id);
+  if (!found || found.box === openBox) return null;
+  return { line: found.line, box: found.box + 1, asks: isLearning ? 'learning' : 'what' };
 }

@@ -11,7 +11,7 @@ import { CommandButton } from '../../../shell/command-button.tsx';
 import { ageInWords } from '../../../ui/feedback/age.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { BoxStrip } from '../box/box-strip.tsx';
-import { planFigures } from '../plan/plan-figures.ts';
+import { planFigures } from '../box/plan-figures.ts';
 import '../plan/plan-panel.css';
 import { changedBoxes, isBoxChanged } from './change-figures.ts';
 import './change-panel.css';

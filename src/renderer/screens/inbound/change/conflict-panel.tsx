@@ -10,7 +10,8 @@ import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { type TableColumn, VirtualTable } from '../../../ui/list/virtual-table.tsx';
+import type { TableColumn } from '../../../ui/list/table-columns.ts';
+import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
 
 const answers = [
   { name: 'yes', label: 'change.take-theirs' },

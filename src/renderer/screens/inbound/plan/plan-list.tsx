@@ -1,4 +1,4 @@
-import { ArrowLeft, Inbox } from 'lucide-react';
+import { ArrowLeft, Inbox, PackagePlus, Warehouse } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { DocumentRow } from '../../../../contract/bridge/documents.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import './plan-list.css';
+import { CommandButton } from '../../../shell/command-button.tsx';
 import { PlanRow } from './plan-row.tsx';
 
 /** All plans of this station, newest first. `openBox`: the box to return to, if a plan is open. */
@@ -77,4 +78,21 @@ function merged(
 ): readonly DocumentRow[] | null {
   if (plans === null || changes === null) return null;
   return changes.length === 0 ? plans : [...plans, ...changes].sort((one, other) => other.updatedAt - one.updatedAt);
+}
+
+/** When no plan is open: how to begin one. */
+export function StartPanel() {
+  const { t } = useTexts();
+  return (
+    <Panel className="start-panel">
+      <CommandButton name="new" kind="go" icon={PackagePlus} className="start-new" />
+      <CommandButton name="orders" icon={Warehouse} className="start-orders" />
+      <p>
+        {t('inbound.start-words')}{' '}
+        <span className="muted">
+          {t('inbound.start-look')} {t('change.start-words')}
+        </span>
+      </p>
+    </Panel>
+  );
 }

@@ -11,7 +11,7 @@ import { Bar } from '../../../ui/chart/bar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { BoxStrip } from '../box/box-strip.tsx';
-import { type PlanFigures, planFigures } from './plan-figures.ts';
+import { type PlanFigures, planFigures } from '../box/plan-figures.ts';
 import './plan-panel.css';
 
 /** The whole plan: its boxes as a film strip, its figures, and how it ends. */

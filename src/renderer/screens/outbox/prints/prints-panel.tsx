@@ -1,4 +1,4 @@
-import { PackageCheck, Printer } from 'lucide-react';
+import { Hourglass, PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { isUnanswered, type PrintJobView } from '../../../../contract/bridge/printing.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -16,9 +16,12 @@ import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import '../../../documents/list/document-list.css';
+import type { StationView } from '../../../../contract/bridge/station.ts';
+import { isTrouble } from '../../../../contract/printers.ts';
+import { message } from '../../../../contract/verdict.ts';
 import { type PrintAnswer, PrintRow } from './print-row.tsx';
-import { PrinterNote } from './printer-note.tsx';
-import { usePrints } from './use-prints.ts';
+import './prints-panel.css';
+import { type Reading, useRead } from '../../../data/use-read.ts';
 
 type PrintsFilter = 'all' | 'open' | 'failed';
 
@@ -113,4 +116,38 @@ export function PrintsPanel() {
       )}
     </Panel>
   );
+}
+
+/** What labels are waiting for, and whether it needs attention. */
+function PrinterNote({ state, waiting }: NonNullable<StationView['printer']>) {
+  const { say } = useTexts();
+  const isStopped = state !== null && isTrouble(state);
+  const Icon = isStopped ? TriangleAlert : Hourglass;
+  return (
+    <p className={`printer-note ground-${isStopped ? 'bad' : 'plain'}`} role="status">
+      <Icon aria-hidden />
+      <span>
+        {isStopped && <strong>{say(message(`message.printer-${state}`))}. </strong>}
+        {say(message('message.printer-waiting', { n: waiting }))}
+      </span>
+    </p>
+  );
+}
+
+interface PrintsReading extends Reading<readonly PrintJobView[]> {
+  readonly hasOlder: boolean;
+  readonly readOlder: () => void;
+}
+
+const step = 300;
+
+/** The print jobs of this station, newest first. */
+function usePrints(): PrintsReading {
+  const [limit, setLimit] = useState(step);
+  const reading = useRead('print.list', { limit });
+  return {
+    ...reading,
+    hasOlder: (reading.value?.length ?? 0) >= limit,
+    readOlder: () => setLimit((before) => before + step),
+  };
 }

@@ -1,9 +1,8 @@
-import type { PriceRow } from '../../../../contract/bridge/pricing.ts';
+import type { PriceQuestion, PriceRow } from '../../../../contract/bridge/pricing.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { questionWords } from '../query/question-words.ts';
 
 /** Earlier queries, to open again. */
 export function AskedBefore(props: {
@@ -35,4 +34,22 @@ export function AskedBefore(props: {
       onChange={onOpen}
     />
   );
+}
+
+/** A query in one line: `US: 3 boxes, all services`. */
+function questionWords(question: PriceQuestion, { t }: Pick<TextsOfScreen, 't'>): string {
+  const { request } = question;
+  if (question.kind === 'inbound') {
+    const boxes = question.request.Boxes.reduce((sum, { Quantity = 0 }) => sum + Quantity, 0);
+    const service = question.request.ServiceCode ?? t('prices.all-services');
+    return t('prices.asked-inbound', { warehouse: request.WarehouseId, boxes, service });
+  }
+  const { Country, Postcode = '', Skus } = question.request;
+  const pieces = Skus.reduce((sum, { Quantity = 0 }) => sum + Quantity, 0);
+  const to = [Country, Postcode].filter(Boolean).join(' ');
+  return t('prices.asked-outbound', {
+    warehouse: request.WarehouseId,
+    to,
+    pieces,
+  });
 }

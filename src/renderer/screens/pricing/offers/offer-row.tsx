@@ -1,12 +1,11 @@
 import { BadgeCheck, ChevronDown, ChevronUp, CircleCheckBig, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { moneyInWords } from '../../../i18n/money-in-words.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { OfferDetails } from './offer-details.tsx';
-import { daysInWords } from './offer-words.ts';
 import type { Offer } from './price-offers.ts';
 
 /** One service: its price as a bar, its transit time as a range of days, and its charges. */
@@ -90,4 +89,12 @@ function Stretch({ days, most }: { readonly days: NonNullable<Offer['days']>; re
       <i style={{ left: `${left * 100}%`, width: `${width * 100}%` }} />
     </div>
   );
+}
+
+/** `3–5 days`; a single figure if both are equal, or only one is given. */
+function daysInWords(days: Offer['days'], t: TextsOfScreen['t']): string {
+  const { min, max } = days ?? { min: null, max: null };
+  if (min === null && max === null) return t('prices.no-days');
+  if (min === null || max === null || min === max) return t('prices.days', { n: max ?? min ?? 0 });
+  return t('prices.days-range', { min, max });
 }

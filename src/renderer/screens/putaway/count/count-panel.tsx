@@ -7,7 +7,7 @@ import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
-import { CheckQuestion } from '../check-question.tsx';
+import { CheckQuestion } from './check-question.tsx';
 import './count-panel.css';
 import { CountRow } from './count-row.tsx';
 import { countedGoods } from './counted-goods.ts';

@@ -5,7 +5,7 @@ import { formatNumber, formatSigned } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
-import type { TableColumn } from '../../../ui/list/virtual-table.tsx';
+import type { TableColumn } from '../../../ui/list/table-columns.ts';
 
 /** How many earlier counts are shown beside the last one; the line itself shows all of them. */
 const mostEarlier = 2;

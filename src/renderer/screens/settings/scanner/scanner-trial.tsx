@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { readScan, type ScanReading } from '../../../../barcode/read-scan.ts';
 import type { ScanProfile } from '../../../../contract/scan-profile.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { commandMeanwhile } from '../../../scan/check/command-meanwhile.ts';
+import { commandMeanwhile } from '../../../scan/command-meanwhile.ts';
 import type { ScanResult } from '../../../scan/decision.ts';
 import { tryScans } from '../../../scan/try-scans.ts';
 import { useDockside } from '../../../session/use-dockside.ts';

@@ -4,7 +4,7 @@ import { formatNumber, formatShort } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { ageInWords } from '../../../ui/feedback/age.tsx';
-import type { TableColumn } from '../../../ui/list/virtual-table.tsx';
+import type { TableColumn } from '../../../ui/list/table-columns.ts';
 
 /** Figures from here on are wider than their column. */
 const widest = 1_000_000;

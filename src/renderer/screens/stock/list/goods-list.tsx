@@ -29,10 +29,9 @@ import {
   toggled,
   wantedOf,
 } from './goods-selection.ts';
-import { JobRow } from './job-row.tsx';
+import { JobRow, useStockJob } from './job-row.tsx';
 import { readGoods } from './read-goods.ts';
 import { useGoodsList } from './use-goods-list.ts';
-import { useStockJob } from './use-stock-job.ts';
 
 const filters: readonly GoodsFilter[] = ['all', 'no-stock', 'old'];
 

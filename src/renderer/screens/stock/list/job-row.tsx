@@ -9,6 +9,7 @@ import { Bar } from '../../../ui/chart/bar.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import './job-row.css';
+import { type Reading, useRead } from '../../../data/use-read.ts';
 
 const looks = {
   running: RefreshCw,
@@ -74,4 +75,9 @@ export function JobRow({ job, onSteered }: { readonly job: StockJobView; readonl
 function timeLeft(ms: number, t: ReturnType<typeof useTexts>['t']): string {
   const minutes = Math.ceil(ms / 60_000);
   return minutes < 90 ? t('job.minutes', { n: minutes }) : t('job.hours', { n: Math.round(minutes / 60) });
+}
+
+/** The current or last bulk refresh; null if there was none. */
+export function useStockJob(): Reading<StockJobView | null> {
+  return useRead('stock.job', {});
 }

@@ -4,9 +4,9 @@ import { timeInWords } from '../../../i18n/time-in-words.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { Age } from '../../../ui/feedback/age.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
-import type { TableColumn } from '../../../ui/list/virtual-table.tsx';
-import { stageLook } from '../stage-look.ts';
-import { statusWord } from '../status-word.ts';
+import type { TableColumn } from '../../../ui/list/table-columns.ts';
+import { stageLook } from '../parcel/stage-look.ts';
+import { statusWord } from '../parcel/status-word.ts';
 
 /** The columns for a parcel: two lines each, the second one muted. */
 export function trackingColumns({ t }: TextsOfScreen, now: number): readonly TableColumn<TrackedRow>[] {

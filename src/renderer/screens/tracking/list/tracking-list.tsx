@@ -18,11 +18,11 @@ import { useFocusAtOnce } from '../../../ui/layout/use-focus-at-once.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { usePlace } from '../../../ui/list/use-place.ts';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
-import { ForgetDialog } from '../forget-dialog.tsx';
 import { AskingNote } from '../parcel/asking-note.tsx';
 import { trackingColumns } from './tracking-columns.tsx';
 import './tracking-list.css';
-import { useTrackingFigures, useTrackingList } from './use-tracking-list.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useTrackingFigures, useTrackingList } from '../parcel/use-tracking-list.ts';
 
 /** A parcel opened from the list, and its index at that time. */
 export interface LeftParcel {
@@ -143,5 +143,20 @@ export function TrackingList(props: {
         />
       )}
     </Panel>
+  );
+}
+
+/** Nothing is lost at the service, but the tracking history stored here is. */
+function ForgetDialog(props: { readonly n: number; readonly onForget: () => void; readonly onClose: () => void }) {
+  const { n, onForget, onClose } = props;
+  const { t } = useTexts();
+  return (
+    <Dialog title={t('tracking.forget-title', { n })} onClose={onClose}>
+      <p>{t('tracking.forget-words')}</p>
+      <div className="dialog-actions">
+        <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+        <Button label={t('tracking.forget-do')} icon={Trash2} kind="danger" autoFocus onPress={onForget} />
+      </div>
+    </Dialog>
   );
 }

@@ -18,8 +18,8 @@ import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { Timeline, type TimelineItem } from '../../../ui/chart/timeline.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { statusWord } from '../status-word.ts';
 import { addressFields, checkpointFields } from './record-fields.ts';
+import { statusWord } from './status-word.ts';
 
 /** The tracking history, newest first; the service lists the newest last (manual/service.md 12). */
 export function ParcelCourse(props: { readonly parcel: TrackedParcel; readonly record: TrackingRecord }) {

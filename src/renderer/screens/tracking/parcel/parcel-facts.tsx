@@ -7,9 +7,9 @@ import { isTextKey } from '../../../i18n/languages.ts';
 import { timeInWords } from '../../../i18n/time-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Age } from '../../../ui/feedback/age.tsx';
-import { statusWithSource } from '../status-word.ts';
 import { FactList } from './fact-list.tsx';
 import { carrierFields, portFields, recordFields, recordParts, sumFields } from './record-fields.ts';
+import { statusWithSource } from './status-word.ts';
 
 /** Everything in the record except its history: carrier, origin and destination, transit ports, and the weight of its group. */
 export function ParcelFacts(props: {

@@ -5,8 +5,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { Age } from '../../../ui/feedback/age.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
-import { stageLook } from '../stage-look.ts';
-import { statusWord } from '../status-word.ts';
+import { stageLook } from './stage-look.ts';
+import { statusWord } from './status-word.ts';
 
 /** The number, its status, its expected arrival, and what changed since it was last opened. */
 export function ParcelHead({ number, parcel }: { readonly number: string; readonly parcel: TrackedParcel | null }) {

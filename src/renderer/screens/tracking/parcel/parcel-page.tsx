@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleQuestionMark, Hourglass, RefreshCw, Trash2 } from 'lucide-react';
 import type { TrackedParcel } from '../../../../contract/bridge/tracking.ts';
-import { asThrown, type FailureReply } from '../../../../contract/failure.ts';
+import { asThrown, Failure, type FailureReply } from '../../../../contract/failure.ts';
 import { commandTable } from '../../../app/commands/commands.ts';
 import { keyLabel } from '../../../app/commands/keys.ts';
 import { useAction } from '../../../data/use-action.ts';
@@ -19,8 +19,9 @@ import { ParcelCourse } from './parcel-course.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelHead } from './parcel-head.tsx';
 import './parcel-page.css';
-import { useTrackingFigures } from '../list/use-tracking-list.ts';
-import { useParcel } from './use-parcel.ts';
+import { useRef } from 'react';
+import { type Reading, useReadOf } from '../../../data/use-read.ts';
+import { useTrackingFigures } from './use-tracking-list.ts';
 
 /** One parcel: its status, its history with the newest first, and everything else the service says. */
 export function ParcelPage({ number, onBack }: { readonly number: string; readonly onBack: () => void }) {
@@ -128,4 +129,22 @@ function Nothing({ parcel, isOffline }: { readonly parcel: TrackedParcel; readon
       words={t(isOffline ? 'tracking.waiting-offline' : 'tracking.waiting-words')}
     />
   );
+}
+
+/** One parcel while it is open. One that is not tracked yet, when opened from an order, is tracked from now on. */
+function useParcel(number: string): Reading<TrackedParcel> {
+  const { bridge } = useDockside();
+  /** The number this person has opened: later changes are distinguished from what they saw before. */
+  const opened = useRef<string | null>(null);
+  return useReadOf(['tracking.read'], number, async () => {
+    const look = opened.current === number ? 'open' : 'opened';
+    const ask = () => bridge.invoke('tracking.read', { number, look });
+    const parcel = await ask().catch(async (error: unknown) => {
+      if (!(error instanceof Failure) || error.code !== 'not-found' || look === 'open') throw error;
+      await bridge.invoke('tracking.add', { numbers: [number] });
+      return ask();
+    });
+    opened.current = number;
+    return parcel;
+  });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCommand } from '../../../../../src/barcode/command.ts';
-import { setCommands } from '../../../../../src/renderer/screens/bill-of-lading/bill/bill-details.ts';
+import { setCommands } from '../../../../../src/renderer/screens/bill-of-lading/bill/bill-details-dialog.tsx';
 import { buildBill } from '../../../../documents/bill-of-lading/bill-builder.ts';
 
 describe('the details of a bill, as commands', () => {

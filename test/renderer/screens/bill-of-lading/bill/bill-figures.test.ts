@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { marksOfBill, marksOfBox } from '../../../../../src/renderer/screens/bill-of-lading/bill/bill-figures.ts';
 import { formatBytes } from '../../../../../src/renderer/screens/bill-of-lading/bill/file-size.ts';
 import { manifestCsv } from '../../../../../src/renderer/screens/bill-of-lading/bill/manifest-csv.ts';
+import { marksOfBill, marksOfBox } from '../../../../../src/renderer/screens/bill-of-lading/box/bill-figures.ts';
 import { otherNumbers, parcelMark } from '../../../../../src/renderer/screens/bill-of-lading/box/parcel-look.ts';
 import { buildBill } from '../../../../documents/bill-of-lading/bill-builder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inPieces } from '../../../../../src/renderer/screens/tracking/list/in-pieces.ts';
+import { inPieces } from '../../../../../src/renderer/screens/tracking/list/bring-numbers.tsx';
 
 /** What was handed over of `1` to `n`, three at once; closed after so many pieces. */
 async function handed(n: number, pieces = Number.POSITIVE_INFINITY) {

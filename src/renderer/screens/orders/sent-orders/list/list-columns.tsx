@@ -5,7 +5,7 @@ import { moneyInWords } from '../../../../i18n/money-in-words.ts';
 import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
 import { ageInWords } from '../../../../ui/feedback/age.tsx';
 import { StateMark } from '../../../../ui/feedback/state-mark.tsx';
-import type { TableColumn } from '../../../../ui/list/virtual-table.tsx';
+import type { TableColumn } from '../../../../ui/list/table-columns.ts';
 import { orderStageLook } from '../order-stage-look.ts';
 import { neverGetsOne } from '../stage-groups.ts';
 

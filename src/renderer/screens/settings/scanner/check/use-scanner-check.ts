@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { ScanProfile } from '../../../../../contract/scan-profile.ts';
 import { collectTraces } from '../../../../scan/check/collect-traces.ts';
-import { commandMeanwhile } from '../../../../scan/check/command-meanwhile.ts';
 import { diagnose } from '../../../../scan/check/diagnose.ts';
 import {
   cutTrace,
@@ -13,6 +12,7 @@ import {
   takeTrace,
 } from '../../../../scan/check/doctor-state.ts';
 import { readTrace } from '../../../../scan/check/read-trace.ts';
+import { commandMeanwhile } from '../../../../scan/command-meanwhile.ts';
 import type { KeyInput } from '../../../../scan/read-key.ts';
 import { useDockside } from '../../../../session/use-dockside.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foldPlan } from '../../../../../src/documents/inbound-plan/kind.ts';
-import { planFigures } from '../../../../../src/renderer/screens/inbound/plan/plan-figures.ts';
+import { planFigures } from '../../../../../src/renderer/screens/inbound/box/plan-figures.ts';
 import { openDocument } from '../../../../../src/renderer/session/stores/open-document.ts';
 import { itemLine, openedLine, planView } from '../../../session/stores/plan-lines.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import type { OpenDocument } from '../../../session/stores/open-document.ts';
-import { useDockside, usePage } from '../../../session/use-dockside.ts';
-import { BoxPanel } from '../box/box-panel.tsx';
-import { InboundDialogs } from '../inbound-dialogs.tsx';
-import { OrderPage } from '../order/order-page.tsx';
-import { PlanList } from '../plan/plan-list.tsx';
-import { ChangePanel } from './change-panel.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
-import { SendPanel } from './send-panel.tsx';
-import { WaitingPanel } from './waiting-panel.tsx';
+import type { OpenDocument } from '../../session/stores/open-document.ts';
+import { useDockside, usePage } from '../../session/use-dockside.ts';
+import { BoxPanel } from './box/box-panel.tsx';
+import { ChangePanel } from './change/change-panel.tsx';
+import { ConflictPanel } from './change/conflict-panel.tsx';
+import { SendPanel } from './change/send-panel.tsx';
+import { WaitingPanel } from './change/waiting-panel.tsx';
+import { InboundDialogs } from './inbound-dialogs.tsx';
+import { OrderPage } from './order/order-page.tsx';
+import { PlanList } from './plan/plan-list.tsx';
 
 /** The boxes of an order at the service: the open one, or a question about them. */
 export function ChangeWork({ document }: { readonly document: OpenDocument<'box-change'> }) {

@@ -1,16 +1,16 @@
-import { formatCommand } from '../../../barcode/command.ts';
-import { labelOf, nameOfGoods, someOf } from '../../../documents/putaway-check/check-sentences.ts';
-import { neverScanned } from '../../../documents/putaway-check/close-count.ts';
-import { goodsOf } from '../../../documents/putaway-check/goods-index.ts';
-import type { PutawayCheck, WhichQuestion } from '../../../documents/putaway-check/putaway-check.ts';
-import { commandTable } from '../../app/commands/commands.ts';
-import { keyLabel } from '../../app/commands/keys.ts';
-import { runCommand } from '../../app/commands/run-command.ts';
-import { AnswerBar } from '../../documents/question/answer-bar.tsx';
-import { Question } from '../../documents/question/question.tsx';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside } from '../../session/use-dockside.ts';
-import type { PromptAnswer } from '../../ui/overlay/prompt.tsx';
+import { formatCommand } from '../../../../barcode/command.ts';
+import { labelOf, nameOfGoods, someOf } from '../../../../documents/putaway-check/check-sentences.ts';
+import { neverScanned } from '../../../../documents/putaway-check/close-count.ts';
+import { goodsOf } from '../../../../documents/putaway-check/goods-index.ts';
+import type { PutawayCheck, WhichQuestion } from '../../../../documents/putaway-check/putaway-check.ts';
+import { commandTable } from '../../../app/commands/commands.ts';
+import { keyLabel } from '../../../app/commands/keys.ts';
+import { runCommand } from '../../../app/commands/run-command.ts';
+import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
+import { Question } from '../../../documents/question/question.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import type { PromptAnswer } from '../../../ui/overlay/prompt.tsx';
 
 /** The check's current question, and what each answer would do. */
 export function CheckQuestion({ check }: { readonly check: PutawayCheck }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JournalLine } from '../../../../../src/contract/bridge/documents.ts';
-import { askedElsewhere } from '../../../../../src/renderer/screens/inbound/plan/asked-elsewhere.ts';
+import { askedElsewhere } from '../../../../../src/renderer/screens/inbound/box/question-bar.tsx';
 import { openDocument } from '../../../../../src/renderer/session/stores/open-document.ts';
 import { openedLine, planView } from '../../../session/stores/plan-lines.ts';
 

@@ -1,12 +1,12 @@
-import { askedLine } from '../../../../documents/putaway-check/compare-count.ts';
-import type { OpenDocument } from '../../../session/stores/open-document.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
-import { CommandButton } from '../../../shell/command-button.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { CheckQuestion } from '../check-question.tsx';
+import { askedLine } from '../../../documents/putaway-check/compare-count.ts';
+import type { OpenDocument } from '../../session/stores/open-document.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { CheckQuestion } from './count/check-question.tsx';
 import './difference-panel.css';
-import { ResultTable } from '../result/result-table.tsx';
-import { LineInHand } from './line-in-hand.tsx';
+import { ResultTable } from './result/result-table.tsx';
+import { LineInHand } from './variance/line-in-hand.tsx';
 
 /** A closed count, beside the planned and received quantities: every variance gets its reason here. */
 export function DifferencePanel({ document: { state: check } }: { readonly document: OpenDocument<'putaway-check'> }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { columnsThatFit } from '../../../../src/renderer/ui/list/columns-that-fit.ts';
-import type { TableColumn } from '../../../../src/renderer/ui/list/virtual-table.tsx';
+import type { TableColumn } from '../../../../src/renderer/ui/list/table-columns.ts';
+import { columnsThatFit } from '../../../../src/renderer/ui/list/table-columns.ts';
 
 const column = (key: string, width: string, mayGo = false): TableColumn<null> => ({
   key,

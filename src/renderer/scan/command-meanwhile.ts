@@ -1,4 +1,4 @@
-import { COMMAND_SCREENS, type Command, formatCommand } from '../../../barcode/command.ts';
+import { COMMAND_SCREENS, type Command, formatCommand } from '../../barcode/command.ts';
 
 /** What a command code does while the scanner is checked or tried: end that, end it and open a screen, answer yes, or nothing. */
 export type CommandMeanwhile =

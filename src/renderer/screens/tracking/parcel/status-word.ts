@@ -1,5 +1,5 @@
-import { trackingStatusesSeen } from '../../../contract/service/enumerations.ts';
-import type { TextsOfScreen } from '../../i18n/use-texts.ts';
+import { trackingStatusesSeen } from '../../../../contract/service/enumerations.ts';
+import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 
 /** A status in the reader's language; an unknown one is shown as the service wrote it (2.14: open sets). */
 export function statusWord(value: string, t: TextsOfScreen['t']): string {

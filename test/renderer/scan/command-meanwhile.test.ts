@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandMeanwhile } from '../../../../src/renderer/scan/check/command-meanwhile.ts';
-import { testCodeIds, testCodes } from '../../../../src/renderer/scan/check/test-codes.ts';
+import { testCodeIds, testCodes } from '../../../src/renderer/scan/check/test-codes.ts';
+import { commandMeanwhile } from '../../../src/renderer/scan/command-meanwhile.ts';
 
 test.each(['DOCK.NO', 'dock.no', ']C0DOCK.NO', '~DOCK.NO', 'DOCK.NO#1', 'DOCK<NO'])('%s ends the check', (text) => {
   expect(commandMeanwhile(text)).toEqual({ kind: 'end' });

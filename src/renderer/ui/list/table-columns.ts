@@ -1,4 +1,14 @@
-import type { TableColumn } from './virtual-table.tsx';
+import type { ReactNode } from 'react';
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly label: string;
+  /** The width of a grid track: `12rem`, `minmax(10rem, 2fr)`. */
+  readonly width: string;
+  readonly align?: 'start' | 'end';
+  /** Hidden where there is no space: the opened row shows it too. */
+  readonly mayGo?: boolean;
+  readonly cell: (row: Row, index: number) => ReactNode;
+}
 
 /** The columns that fit, in rem; all of them before anything is measured. Of the optional ones, the last is dropped first. */
 export function columnsThatFit<Row>(

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useDockside } from '../session/use-dockside.ts';
+
+/** Precise enough for a lock that counts minutes. */
+const everyMs = 10_000;
+
+/** Tells the core now and then that somebody uses this window; scans do so anyway. Renders nothing. */
+export function useActivity(): void {
+  const { bridge, station } = useDockside();
+  useEffect(() => {
+    let touched = false;
+    const touch = () => {
+      touched = true;
+    };
+    const signs = ['keydown', 'pointerdown', 'wheel'] as const;
+    for (const sign of signs) window.addEventListener(sign, touch, { capture: true, passive: true });
+    const timer = setInterval(() => {
+      const signIn = station.getState().view?.signIn;
+      if (!touched || signIn === undefined || signIn.idleLockMinutes === 0 || signIn.locked) return;
+      touched = false;
+      bridge.invoke('operator.active', {}).catch(() => undefined);
+    }, everyMs);
+    return () => {
+      clearInterval(timer);
+      for (const sign of signs) window.removeEventListener(sign, touch, { capture: true });
+    };
+  }, [bridge, station]);
+}
+
+/** Tells the core when this computer is online again, so that it need not wait for its next try. Renders nothing. */
+export function useNetwork(): void {
+  const { bridge } = useDockside();
+  useEffect(() => {
+    const tell = () => void bridge.invoke('station.wake', { why: 'online' }).catch(() => undefined);
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [bridge]);
+}
+
+/** A file dropped outside a drop target would replace the page in the browser. */
+export function useNoFileDrop(): void {
+  useEffect(() => {
+    const stopping = new AbortController();
+    const keepOut = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    for (const type of ['dragover', 'drop'] as const)
+      window.addEventListener(type, keepOut, { signal: stopping.signal });
+    return () => stopping.abort();
+  }, []);
+}
+
+/**
+ * A browser's Back would leave Dockside, even during a scan: it returns to the same page instead. Browsers skip history entries that were
+ * not created by a key or press, so the first key or press creates one.
+ */
+export function stayHere(window: Window): void {
+  const stand = () => window.history.pushState(null, '');
+  const first = new AbortController();
+  for (const type of ['keydown', 'pointerdown'] as const)
+    window.addEventListener(
+      type,
+      () => {
+        first.abort();
+        stand();
+      },
+      { capture: true, signal: first.signal },
+    );
+  window.addEventListener('popstate', stand);
+}
