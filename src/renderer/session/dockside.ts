@@ -10,7 +10,7 @@ import type { Devices } from '../devices/devices.ts';
 import { createVerdictFirst } from '../devices/latency/verdict-first.ts';
 import { toneLength } from '../devices/sound/sound-tone.ts';
 import { createKeyTap } from '../scan/key-tap.ts';
-import { createPaperWays } from './printing/paper-ways.ts';
+import { createDocumentLinks } from './document-links.ts';
 import { createPrinting } from './printing/printing.ts';
 import { leadAfterScan, onlySaid } from './scans/after-scan.ts';
 import { droppedVerdict, faultOf, keptBackVerdict } from './scans/dropped-verdict.ts';
@@ -186,7 +186,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     if (kind === 'scan' && source === 'scanner') devices?.meter.sent(scanId, at, began);
   }
 
-  const ways = createPaperWays({
+  const links = createDocumentLinks({
     bridge,
     stores: { 'inbound-plan': documents, ...checks.byKind },
     navigation,
@@ -288,7 +288,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       readCheckRows();
     },
 
-    ...ways,
+    ...links,
     /** Shows and sounds a reply from a channel like the verdict of a scan, unless an error waits. */
     tell,
     ...createSignIn({ bridge, navigation, now, newId, tell, onFailure }),

@@ -268,11 +268,11 @@ describe('the window', () => {
       },
     });
     const { dockside } = await windowOn(bridge);
-    await dockside.openPaper({ id: 'p2', kind: 'inbound-plan', status: 'parked', outboxId: null });
+    await dockside.goToDocument({ id: 'p2', kind: 'inbound-plan', status: 'parked', outboxId: null });
     expect(dockside.verdicts.getState().shown?.title).toEqual({ key: 'message.back-at', params: { id: 'T1-1' } });
     dockside.submit('broken', 'scanner');
     await settled();
-    await dockside.openPaper({ id: 'p2', kind: 'inbound-plan', status: 'parked', outboxId: null });
+    await dockside.goToDocument({ id: 'p2', kind: 'inbound-plan', status: 'parked', outboxId: null });
     expect(dockside.verdicts.getState().shown?.text).toBe('broken');
   });
 

@@ -60,7 +60,7 @@ export function DocumentList({ name, title, empty, facts, back, onResult, more }
                 row={row}
                 facts={facts(row)}
                 more={more?.(row, action.run)}
-                onOpen={() => void action.run(() => dockside.openPaper(row))}
+                onOpen={() => void action.run(() => dockside.goToDocument(row))}
                 onResult={onResult === undefined ? undefined : () => onResult(row)}
               />
             );

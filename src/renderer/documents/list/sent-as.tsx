@@ -15,7 +15,7 @@ export function SentAs(props: {
 }) {
   const { name, id, kind } = props;
   const { t } = useTexts();
-  const { openPaper } = useDockside();
+  const { goToDocument } = useDockside();
   const row = useChecks(name, ({ rows }) => rows?.find((each) => each.id === id));
   if (row === undefined) return null;
   return (
@@ -25,7 +25,7 @@ export function SentAs(props: {
         <Button
           label={t('list.in-outbox')}
           icon={Inbox}
-          onPress={() => void openPaper({ id, kind, status: 'closed', outboxId: row.outboxId })}
+          onPress={() => void goToDocument({ id, kind, status: 'closed', outboxId: row.outboxId })}
         />
       )}
     </div>

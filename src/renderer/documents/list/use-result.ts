@@ -4,7 +4,7 @@ import { documentKinds } from '../../../documents/kinds.ts';
 import { useDockside, useRoute } from '../../session/use-dockside.ts';
 
 /** The closed document of that kind shown on its screen, and a setter to show one or none. */
-export function useClosedPaper(kind: DocumentKindName) {
+export function useClosedPage(kind: DocumentKindName) {
   const { navigation } = useDockside();
   const { screen } = documentKinds[kind];
   const shown = useRoute((route) => (route.page === 'closed' && route.screen === screen ? route.document : null));
@@ -20,7 +20,7 @@ export function useClosedPaper(kind: DocumentKindName) {
 export function useResult(kind: DocumentKindName, open: string | null) {
   const { navigation } = useDockside();
   const { screen } = documentKinds[kind];
-  const [result, setResult] = useClosedPaper(kind);
+  const [result, setResult] = useClosedPage(kind);
   const before = useRef(open);
   useEffect(() => {
     const { route } = navigation.store.getState();

@@ -1,4 +1,4 @@
-import { useClosedPaper } from '../../documents/list/use-result.ts';
+import { useClosedPage } from '../../documents/list/use-result.ts';
 import { useChecks, usePage } from '../../session/use-dockside.ts';
 import { BillPanel } from './bill/bill-panel.tsx';
 import { BillDialogs } from './bill-dialogs.tsx';
@@ -15,7 +15,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 export function BillOfLadingScreen() {
   const current = useChecks('bill', (state) => state.current);
   const isListed = usePage() === 'list';
-  const [closed, setClosed] = useClosedPaper('bill-of-lading');
+  const [closed, setClosed] = useClosedPage('bill-of-lading');
   if (current === undefined) return null;
   if (closed !== null) return <ClosedBill key={closed} id={closed} onBack={() => setClosed(null)} />;
   if (current === null) {

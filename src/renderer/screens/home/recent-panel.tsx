@@ -2,7 +2,6 @@ import { Inbox } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import { useAction } from '../../data/use-action.ts';
-import { recentOf } from '../../documents/list/document-rows.ts';
 import { PlanStateMark } from '../../documents/list/plan-state-mark.tsx';
 import { documentWords } from '../../documents/words/document-words.ts';
 import { leadsSomewhere } from '../../documents/words/plan-state.ts';
@@ -42,7 +41,12 @@ export function RecentPanel({ now }: { readonly now: number }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
         <ul className="recent-list" tabIndex={0} aria-label={t('home.recent')}>
           {rows.map((row) => (
-            <RecentRow key={row.id} row={row} now={now} onOpen={() => void action.run(() => dockside.openPaper(row))} />
+            <RecentRow
+              key={row.id}
+              row={row}
+              now={now}
+              onOpen={() => void action.run(() => dockside.goToDocument(row))}
+            />
           ))}
         </ul>
       )}
@@ -74,4 +78,21 @@ function RecentRow(props: { readonly row: DocumentRow; readonly now: number; rea
       )}
     </li>
   );
+}
+
+const rank: Readonly<Record<DocumentRow['status'], number>> = { open: 0, parked: 1, closed: 2 };
+
+/**
+ * Documents of all kinds, unfinished first, then newest; null until every kind has been read, so that late rows do not push others away.
+ */
+export function recentOf(
+  ofKinds: readonly (readonly DocumentRow[] | null)[],
+  most: number,
+): readonly DocumentRow[] | null {
+  const all = ofKinds.filter((rows) => rows !== null);
+  if (all.length < ofKinds.length) return null;
+  return all
+    .flat()
+    .sort((one, other) => rank[one.status] - rank[other.status] || other.updatedAt - one.updatedAt)
+    .slice(0, most);
 }

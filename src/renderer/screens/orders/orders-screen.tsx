@@ -1,5 +1,5 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
-import { useClosedPaper } from '../../documents/list/use-result.ts';
+import { useClosedPage } from '../../documents/list/use-result.ts';
 import { useChecks, usePage } from '../../session/use-dockside.ts';
 import { BatchList } from './batch/batch-list.tsx';
 import { BatchWork } from './batch/batch-work.tsx';
@@ -18,7 +18,7 @@ export const OutboundScreen = () => <OrdersScreen kind="outbound" />;
 function OrdersScreen({ kind }: { readonly kind: OrderKind }) {
   const current: OpenBatch | null | undefined = useChecks(orderKinds[kind].store, (state) => state.current);
   const page = usePage();
-  const [closed, setClosed] = useClosedPaper(`${kind}-orders`);
+  const [closed, setClosed] = useClosedPage(`${kind}-orders`);
   if (current === undefined) return null;
   if (page === 'orders') return <SentOrdersList kind={kind} />;
   if (page === 'order') return <OrderPage kind={kind} />;

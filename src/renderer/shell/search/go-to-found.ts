@@ -10,10 +10,10 @@ export async function goToFound(dockside: Dockside, thing: Exclude<FoundThing, {
   const { navigation, openSentOrder } = dockside;
   switch (thing.kind) {
     case 'document':
-      await goToDocument(dockside, thing);
+      await goToFoundDocument(dockside, thing);
       break;
     case 'inside':
-      await goToDocument(dockside, thing.document);
+      await goToFoundDocument(dockside, thing.document);
       break;
     case 'order':
       openSentOrder(thing.of, thing.packageId);
@@ -35,8 +35,8 @@ export function openedOf(thing: FoundThing): OpenedThing {
 }
 
 /** Closed plans and box changes have no result screen; what was sent is in the Outbox. */
-async function goToDocument({ openPaper, showClosed }: Dockside, document: FoundDocument): Promise<void> {
+async function goToFoundDocument({ goToDocument, showClosed }: Dockside, document: FoundDocument): Promise<void> {
   const { id, of, status, outboxId } = document;
   if (status === 'closed' && documentKinds[of].hasResult) showClosed({ kind: of, id });
-  else await openPaper({ id, kind: of, status, outboxId });
+  else await goToDocument({ id, kind: of, status, outboxId });
 }

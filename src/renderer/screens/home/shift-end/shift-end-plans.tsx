@@ -56,7 +56,7 @@ export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount
           row={(index) => {
             const row = rows[index];
             if (row === undefined) return null;
-            return <PlanRow row={row} now={now} onOpen={() => void action.run(() => dockside.openPaper(row))} />;
+            return <PlanRow row={row} now={now} onOpen={() => void action.run(() => dockside.goToDocument(row))} />;
           }}
         />
       )}

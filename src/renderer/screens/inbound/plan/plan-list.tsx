@@ -60,7 +60,7 @@ export function PlanList({ openBox }: { readonly openBox: number | null }) {
             return (
               <PlanRow
                 row={row}
-                onOpen={() => void action.run(() => dockside.openPaper(row))}
+                onOpen={() => void action.run(() => dockside.goToDocument(row))}
                 onPrint={() => void action.run(() => dockside.printAgain(row.id))}
               />
             );

@@ -12,11 +12,11 @@ import './order-boxes.css';
 
 import { formatCommand } from '../../../../../barcode/command.ts';
 import type { Dockside } from '../../../../session/dockside.ts';
-import type { OpenPaper } from './use-open-paper.ts';
+import type { DocumentLink } from './use-document-link.ts';
 import { useOrderBoxes } from './use-order-boxes.ts';
 
 /** The boxes of an outbound order, as the service reports them (4.19), with the start of a check pallet by pallet. */
-export function OrderBoxes(props: { readonly order: SentOrder; readonly now: number; readonly papers: OpenPaper }) {
+export function OrderBoxes(props: { readonly order: SentOrder; readonly now: number; readonly papers: DocumentLink }) {
   const { order, now, papers } = props;
   const { t } = useTexts();
   const dockside = useDockside();

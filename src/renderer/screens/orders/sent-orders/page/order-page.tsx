@@ -20,7 +20,7 @@ import { OrderFields } from './order-fields.tsx';
 import { OrderHead } from './order-head.tsx';
 import './order-page.css';
 import { OrderSide } from './order-side.tsx';
-import { useOpenPaper } from './use-open-paper.ts';
+import { useDocumentLink } from './use-document-link.ts';
 
 /** The boxes of an outbound order are a separate request (4.19). */
 const partsOf = {
@@ -39,7 +39,7 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const [part, setPart] = useState<Part>('course');
   const action = useAction();
-  const papers = useOpenPaper(action);
+  const documents = useDocumentLink(action);
   // Much may have changed since it was last open.
   useEffect(() => void store.follow(), [store]);
   useEffect(
@@ -82,11 +82,11 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
             )}
             {part === 'fields' && order.record !== null && <OrderFields record={order.record} />}
             {part === 'costs' && order.record !== null && <OrderCosts costs={order.record.status.ShippingCosts} />}
-            {part === 'boxes' && <OrderBoxes order={order} now={now} papers={papers} />}
+            {part === 'boxes' && <OrderBoxes order={order} now={now} documents={documents} />}
           </>
         )}
       </Panel>
-      <OrderSide order={order} isReading={isReading} now={now} papers={papers} />
+      <OrderSide order={order} isReading={isReading} now={now} documents={documents} />
     </div>
   );
 }

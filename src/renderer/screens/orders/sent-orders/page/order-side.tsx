@@ -8,16 +8,16 @@ import { CommandButton } from '../../../../shell/command-button.tsx';
 import { Age } from '../../../../ui/feedback/age.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import type { OpenPaper, Paper } from './use-open-paper.ts';
+import type { DocumentLink, DocumentRef } from './use-document-link.ts';
 
 /** Beside one order: the age of the data, the back buttons, and this station's related documents. */
 export function OrderSide(props: {
   readonly order: SentOrder | null;
   readonly isReading: boolean;
   readonly now: number;
-  readonly papers: OpenPaper;
+  readonly documents: DocumentLink;
 }) {
-  const { order, isReading, now, papers } = props;
+  const { order, isReading, now, documents } = props;
   const { t, locale } = useTexts();
   const dockside = useDockside();
   return (
@@ -66,12 +66,12 @@ export function OrderSide(props: {
                 onPress={() => dockside.openSentOrder(order.row.kind, other)}
               />
             ))}
-          {papersOf(order).map((paper) => (
+          {documentsOf(order).map((document) => (
             <Button
-              key={paper.id}
-              label={`${t(documentWords[paper.kind].name)} ${paper.number}`}
-              isDisabled={papers.isOpening}
-              onPress={() => papers.open(paper)}
+              key={document.id}
+              label={`${t(documentWords[document.kind].name)} ${document.number}`}
+              isDisabled={documents.isOpening}
+              onPress={() => documents.open(document)}
             />
           ))}
           {order.bills.length === 0 && <p className="muted">{t('sent.no-bill')}</p>}
@@ -81,7 +81,12 @@ export function OrderSide(props: {
   );
 }
 
-function papersOf({ row, batch, bills, palletChecks }: SentOrder): readonly (Paper & { readonly number: string })[] {
+function documentsOf({
+  row,
+  batch,
+  bills,
+  palletChecks,
+}: SentOrder): readonly (DocumentRef & { readonly number: string })[] {
   const kindOfBatch = row.kind === 'drop-ship' ? 'drop-ship-orders' : 'outbound-orders';
   return [
     ...(batch === null ? [] : [{ ...batch, kind: kindOfBatch } as const]),

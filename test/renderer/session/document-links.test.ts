@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { DocumentKindName, DocumentView } from '../../../../src/contract/bridge/documents.ts';
-import { createNavigation } from '../../../../src/renderer/app/routes/navigation.ts';
-import { createPaperWays } from '../../../../src/renderer/session/printing/paper-ways.ts';
-import { createCheckStores } from '../../../../src/renderer/session/stores/check-stores.ts';
-import { createDocumentsStore } from '../../../../src/renderer/session/stores/documents-store.ts';
-import { createVerdictsStore } from '../../../../src/renderer/session/stores/verdicts-store.ts';
+import type { DocumentKindName, DocumentView } from '../../../src/contract/bridge/documents.ts';
+import { createNavigation } from '../../../src/renderer/app/routes/navigation.ts';
+import { createDocumentLinks } from '../../../src/renderer/session/document-links.ts';
+import { createCheckStores } from '../../../src/renderer/session/stores/check-stores.ts';
+import { createDocumentsStore } from '../../../src/renderer/session/stores/documents-store.ts';
+import { createVerdictsStore } from '../../../src/renderer/session/stores/verdicts-store.ts';
 
 const bill: DocumentView = {
   id: 'b1',
@@ -30,7 +30,7 @@ function ways() {
   const verdicts = createVerdictsStore();
   const { byKind } = createCheckStores(bridge);
   const stores = { 'inbound-plan': createDocumentsStore(bridge, 'inbound-plan', 'inbound'), ...byKind };
-  const papers = createPaperWays({ bridge, stores, navigation, verdicts, now: () => 7, newId: () => 'n1' });
+  const papers = createDocumentLinks({ bridge, stores, navigation, verdicts, now: () => 7, newId: () => 'n1' });
   return { asked, navigation, route, verdicts, stores, papers };
 }
 const row = (status: 'open' | 'parked' | 'closed', kind: DocumentKindName = 'bill-of-lading') =>
@@ -38,7 +38,7 @@ const row = (status: 'open' | 'parked' | 'closed', kind: DocumentKindName = 'bil
 
 it('goes back to a parked bill on its own screen, and the band says which it is', async () => {
   const { asked, route, verdicts, stores, papers } = ways();
-  await papers.openPaper(row('parked'));
+  await papers.goToDocument(row('parked'));
   expect(asked).toEqual(['document.resume']);
   expect(route().screen).toBe('bol');
   expect(stores['bill-of-lading'].store.getState().current?.id).toBe('b1');
@@ -53,10 +53,10 @@ it('shows the open one of each kind where it is worked on, and a closed one in t
     ['pallet-check', 'pallet'],
     ['bill-of-lading', 'bol'],
   ] as const) {
-    await papers.openPaper(row('open', kind));
+    await papers.goToDocument(row('open', kind));
     expect(route().screen).toBe(screen);
   }
-  await papers.openPaper(row('closed'));
+  await papers.goToDocument(row('closed'));
   expect(route()).toEqual({ screen: 'outbox', page: 'entries', entry: 'o1' });
 });
 
@@ -90,7 +90,7 @@ it('shows one that is over until anything else is wanted there, and comes back f
   expect(route()).toEqual({ screen: 'bol', page: 'list' });
   for (const status of ['open', 'parked'] as const) {
     papers.showClosed(over);
-    await papers.openPaper(row(status));
+    await papers.goToDocument(row(status));
     expect(route()).toEqual({ screen: 'bol', page: 'work' });
   }
 });

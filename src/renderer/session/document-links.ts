@@ -1,12 +1,12 @@
-import type { DocumentKindName, DocumentRow } from '../../../contract/bridge/documents.ts';
-import { message, type Verdict } from '../../../contract/verdict.ts';
-import { documentKinds } from '../../../documents/kinds.ts';
-import type { Navigation } from '../../app/routes/navigation.ts';
-import type { Bridge } from '../../data/bridge/bridge.ts';
-import type { DocumentsStore } from '../stores/documents-store.ts';
-import type { VerdictsStore } from '../stores/verdicts-store.ts';
+import type { DocumentKindName, DocumentRow } from '../../contract/bridge/documents.ts';
+import { message, type Verdict } from '../../contract/verdict.ts';
+import { documentKinds } from '../../documents/kinds.ts';
+import type { Navigation } from '../app/routes/navigation.ts';
+import type { Bridge } from '../data/bridge/bridge.ts';
+import type { DocumentsStore } from './stores/documents-store.ts';
+import type { VerdictsStore } from './stores/verdicts-store.ts';
 
-export interface PaperWaysOptions {
+export interface DocumentLinksOptions {
   readonly bridge: Pick<Bridge, 'invoke'>;
   readonly stores: { readonly [K in DocumentKindName]: Pick<DocumentsStore<K>, 'store' | 'take'> };
   readonly navigation: Navigation;
@@ -16,7 +16,7 @@ export interface PaperWaysOptions {
 }
 
 /** Opens documents from a list. The functions throw `Failure` when the core rejects the request. */
-export function createPaperWays({ bridge, stores, navigation, verdicts, now, newId }: PaperWaysOptions) {
+export function createDocumentLinks({ bridge, stores, navigation, verdicts, now, newId }: DocumentLinksOptions) {
   const openWork = (kind: DocumentKindName) => navigation.open({ screen: documentKinds[kind].screen, page: 'work' });
 
   /** The band must not keep saying that a reopened document is finished. A waiting error is not covered. */
@@ -39,7 +39,7 @@ export function createPaperWays({ bridge, stores, navigation, verdicts, now, new
 
   return {
     /** Opens the document if it is unfinished, otherwise its result. */
-    async openPaper({
+    async goToDocument({
       id,
       kind,
       status,
