@@ -1,15 +1,15 @@
+import { Plane } from 'lucide-react';
 import { useClosedPage } from '../../documents/list/use-result.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useChecks, usePage } from '../../session/use-dockside.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { BillPanel } from './bill/bill-panel.tsx';
 import { BillDialogs } from './bill-dialogs.tsx';
 import { BillList } from './bill-list.tsx';
 import { BillBoxPanel } from './box/bill-box-panel.tsx';
 import { ClosedBill } from './closed-bill.tsx';
 import './bill-of-lading-screen.css';
-import { Plane } from 'lucide-react';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { CommandButton } from '../../shell/command-button.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
 
 /** Bills of lading: the open box and its bill, or the bills of this station. */
 export function BillOfLadingScreen() {

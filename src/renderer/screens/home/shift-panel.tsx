@@ -1,6 +1,9 @@
 import { ClipboardCheck } from 'lucide-react';
+import type { ShiftView } from '../../../contract/bridge/shift.ts';
+import { type Reading, useRead } from '../../data/use-read.ts';
 import { formatHour, formatMoment, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { usePastVerdicts } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { BigFigure } from '../../ui/chart/big-figure.tsx';
 import { ColumnChart } from '../../ui/chart/column-chart.tsx';
@@ -8,9 +11,6 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import './shift-panel.css';
-import type { ShiftView } from '../../../contract/bridge/shift.ts';
-import { type Reading, useRead } from '../../data/use-read.ts';
-import { usePastVerdicts } from '../../session/use-dockside.ts';
 
 /** The shift so far in charts: counted and stopped scans by hour, and what was finished. */
 export function ShiftPanel({ now }: { readonly now: number }) {

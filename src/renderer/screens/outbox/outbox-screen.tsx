@@ -1,5 +1,6 @@
 import { Inbox, MousePointerClick, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { needsPerson, shownState } from '../../documents/words/entry-look.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -15,7 +16,6 @@ import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { EntryPanel } from './entry/entry-panel.tsx';
 import { EntryRow } from './entry-row.tsx';
 import './outbox-screen.css';
-import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { PausedBanner } from './paused-banner.tsx';
 import { PrintsPanel } from './prints/prints-panel.tsx';
 

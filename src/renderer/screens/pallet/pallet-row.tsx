@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { shallow } from 'zustand/shallow';
 import { formatCommand } from '../../../barcode/command.ts';
+import { goToPallet } from '../../../documents/pallet-check/open-pallet.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
 import { figuresOf } from '../../../documents/pallet-check/pallet-figures.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -9,7 +10,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { Bar } from '../../ui/chart/bar.tsx';
 import './pallet-row.css';
-import { goToPallet } from '../../../documents/pallet-check/open-pallet.ts';
 
 /** A pallet and its progress. Pressing it opens it as DOCK.BOX.<no> does. */
 export function PalletRow({ check, pallet }: { readonly check: PalletCheck; readonly pallet: string }) {

@@ -1,5 +1,8 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ShiftAccount } from '../../../../contract/bridge/shift.ts';
+import { type Reading, useRead } from '../../../data/use-read.ts';
+import { PeopleTable } from '../../../devices/print/papers/people-table.tsx';
 import { shiftVerdict } from '../../../documents/words/shift-verdict.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, usePastVerdicts } from '../../../session/use-dockside.ts';
@@ -8,9 +11,6 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import './shift-end.css';
-import type { ShiftAccount } from '../../../../contract/bridge/shift.ts';
-import { type Reading, useRead } from '../../../data/use-read.ts';
-import { PeopleTable } from '../../../devices/print/papers/people-table.tsx';
 import { ShiftEndFindings } from './shift-end-findings.tsx';
 import { ShiftEndPieces } from './shift-end-pieces.tsx';
 import { ShiftEndPlans } from './shift-end-plans.tsx';

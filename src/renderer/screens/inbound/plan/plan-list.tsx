@@ -4,6 +4,7 @@ import type { DocumentRow } from '../../../../contract/bridge/documents.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useChecks, useDockside, useDocuments } from '../../../session/use-dockside.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
@@ -12,7 +13,6 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import './plan-list.css';
-import { CommandButton } from '../../../shell/command-button.tsx';
 import { PlanRow } from './plan-row.tsx';
 
 /** All plans of this station, newest first. `openBox`: the box to return to, if a plan is open. */

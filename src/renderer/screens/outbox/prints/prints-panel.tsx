@@ -1,7 +1,11 @@
 import { Hourglass, PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { isUnanswered, type PrintJobView } from '../../../../contract/bridge/printing.ts';
+import type { StationView } from '../../../../contract/bridge/station.ts';
+import { isTrouble } from '../../../../contract/printers.ts';
+import { message } from '../../../../contract/verdict.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { type Reading, useRead } from '../../../data/use-read.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
@@ -16,12 +20,8 @@ import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import '../../../documents/list/document-list.css';
-import type { StationView } from '../../../../contract/bridge/station.ts';
-import { isTrouble } from '../../../../contract/printers.ts';
-import { message } from '../../../../contract/verdict.ts';
 import { type PrintAnswer, PrintRow } from './print-row.tsx';
 import './prints-panel.css';
-import { type Reading, useRead } from '../../../data/use-read.ts';
 
 type PrintsFilter = 'all' | 'open' | 'failed';
 

@@ -2,6 +2,7 @@ import { CircleCheck, CirclePause, CloudOff, Pause, Play, RefreshCw, Square } fr
 import { useState } from 'react';
 import type { StockJobView } from '../../../../contract/bridge/goods.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { type Reading, useRead } from '../../../data/use-read.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
@@ -9,7 +10,6 @@ import { Bar } from '../../../ui/chart/bar.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import './job-row.css';
-import { type Reading, useRead } from '../../../data/use-read.ts';
 
 const looks = {
   running: RefreshCw,

@@ -18,11 +18,11 @@ import { useFocusAtOnce } from '../../../ui/layout/use-focus-at-once.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { usePlace } from '../../../ui/list/use-place.ts';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AskingNote } from '../parcel/asking-note.tsx';
+import { useTrackingFigures, useTrackingList } from '../parcel/use-tracking-list.ts';
 import { trackingColumns } from './tracking-columns.tsx';
 import './tracking-list.css';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useTrackingFigures, useTrackingList } from '../parcel/use-tracking-list.ts';
 
 /** A parcel opened from the list, and its index at that time. */
 export interface LeftParcel {

@@ -1,9 +1,11 @@
 import { ArrowLeft, CircleQuestionMark, Hourglass, RefreshCw, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { TrackedParcel } from '../../../../contract/bridge/tracking.ts';
 import { asThrown, Failure, type FailureReply } from '../../../../contract/failure.ts';
 import { commandTable } from '../../../app/commands/commands.ts';
 import { keyLabel } from '../../../app/commands/keys.ts';
 import { useAction } from '../../../data/use-action.ts';
+import { type Reading, useReadOf } from '../../../data/use-read.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
@@ -19,8 +21,6 @@ import { ParcelCourse } from './parcel-course.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelHead } from './parcel-head.tsx';
 import './parcel-page.css';
-import { useRef } from 'react';
-import { type Reading, useReadOf } from '../../../data/use-read.ts';
 import { useTrackingFigures } from './use-tracking-list.ts';
 
 /** One parcel: its status, its history with the newest first, and everything else the service says. */

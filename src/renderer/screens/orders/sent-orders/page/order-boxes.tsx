@@ -16,8 +16,12 @@ import type { DocumentLink } from './use-document-link.ts';
 import { useOrderBoxes } from './use-order-boxes.ts';
 
 /** The boxes of an outbound order, as the service reports them (4.19), with the start of a check pallet by pallet. */
-export function OrderBoxes(props: { readonly order: SentOrder; readonly now: number; readonly papers: DocumentLink }) {
-  const { order, now, papers } = props;
+export function OrderBoxes(props: {
+  readonly order: SentOrder;
+  readonly now: number;
+  readonly documents: DocumentLink;
+}) {
+  const { order, now, documents } = props;
   const { t } = useTexts();
   const dockside = useDockside();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
@@ -35,11 +39,11 @@ export function OrderBoxes(props: { readonly order: SentOrder; readonly now: num
         <Button
           label={t(begun === undefined ? 'boxes.check' : 'boxes.back-to-check')}
           icon={PackageCheck}
-          isDisabled={papers.isOpening}
+          isDisabled={documents.isOpening}
           onPress={() =>
             begun === undefined
               ? startPalletCheck(dockside, packageId)
-              : papers.open({ ...begun, kind: 'pallet-check' })
+              : documents.open({ ...begun, kind: 'pallet-check' })
           }
           testId="check-boxes"
         />
