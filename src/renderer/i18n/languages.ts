@@ -6,11 +6,19 @@ export type Texts = Readonly<Record<TextKey, string>>;
 /** The name of a folder in `texts`: `en`, `zh`. */
 export type Language = string;
 
+type LanguageFile = Pick<Texts, 'language.name' | 'language.locale'>;
+
 export const fallbackLanguage: Language = 'en';
 
-/** Every language by its folder in `texts`: a new language only needs a new folder. Tests compare the keys. */
-export const languages = languagesOf(
-  import.meta.glob<Partial<Texts>>('./texts/*/*.json', { eager: true, import: 'default' }),
+/** The file of each folder that is in the first script: what a language is called must be known before it is chosen. */
+export const languageFiles = import.meta.glob<LanguageFile>('./texts/*/language.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** What each language is called in itself, by its folder in `texts`: a new language only needs a new folder. */
+export const languageNames: Readonly<Record<Language, string>> = Object.fromEntries(
+  Object.entries(languagesOf(languageFiles)).map(([language, texts]) => [language, texts['language.name']]),
 );
 
 /** The files of each folder joined: how texts are divided into files is for those who write them. */
@@ -24,7 +32,7 @@ export function languagesOf(files: Readonly<Record<string, Partial<Texts>>>): Re
 }
 
 /** The language to show for `asked`: `zh` for `zh-Hans-CN`, English for anything missing. */
-export function resolveLanguage(asked: string, known: readonly Language[] = Object.keys(languages)): Language {
+export function resolveLanguage(asked: string, known: readonly Language[] = Object.keys(languageNames)): Language {
   const found = known
     .filter((name) => asked === name || asked.startsWith(`${name}-`))
     .toSorted((a, b) => b.length - a.length)[0];

@@ -1,11 +1,11 @@
 import { catalogueColumns } from '../../contract/bridge/catalogue.ts';
-import { languages } from '../i18n/languages.ts';
+import type { Texts } from '../i18n/languages.ts';
 import type { ColumnNames } from './guess-columns.ts';
 
 /** In every language: a file is not always in the window's language. */
-export function columnNames(): ColumnNames {
+export function columnNames(languages: readonly Texts[]): ColumnNames {
   const pairs = catalogueColumns.map((column) => {
-    const all = Object.values(languages).flatMap((texts) => [
+    const all = languages.flatMap((texts) => [
       texts[`import.column-${column}`],
       ...texts[`import.names-${column}`].split(','),
     ]);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FailureCode } from '../../../src/contract/failure.ts';
 import { PrinterState } from '../../../src/contract/printers.ts';
-import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { english } from '../../../src/renderer/i18n/english.ts';
 import { languagesOf, resolveLanguage, type TextKey } from '../../../src/renderer/i18n/languages.ts';
 import { sourceFiles } from './source-files.ts';
-import { en, languages, textFiles, textsFolder, zh } from './texts-on-disk.ts';
+import { createTexts, en, languages, textFiles, textsFolder, zh } from './texts-on-disk.ts';
 
 const keys = Object.keys(en) as TextKey[]; // the object's own keys, by its type
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { i18n } from 'i18next';
+import { createTexts as createTextsOf } from '../../../src/renderer/i18n/create-texts.ts';
 import { type Language, languagesOf, type Texts } from '../../../src/renderer/i18n/languages.ts';
 
 export const textsFolder = join(import.meta.dirname, '../../../src/renderer/i18n/texts');
@@ -8,6 +10,11 @@ export const textsFolder = join(import.meta.dirname, '../../../src/renderer/i18n
 export const languages = languagesOf(textFiles(textsFolder));
 export const en = ofLanguage('en');
 export const zh = ofLanguage('zh');
+
+/** The texts of a window that has loaded every language. */
+export function createTexts(language: Language): i18n {
+  return createTextsOf(language, languages);
+}
 
 /** Every file of a folder of languages: its texts by its path from there on, `en/inbound.json`. */
 export function textFiles(folder: string): Readonly<Record<string, Partial<Texts>>> {

@@ -4,8 +4,9 @@ import { catalogueColumns } from '../../../src/contract/bridge/catalogue.ts';
 import { columnFaults } from '../../../src/renderer/import/column-faults.ts';
 import { columnNames } from '../../../src/renderer/import/column-names.ts';
 import { guessColumns } from '../../../src/renderer/import/guess-columns.ts';
+import { languages } from '../i18n/texts-on-disk.ts';
 
-const names = columnNames();
+const names = columnNames(Object.values(languages));
 const guess = (...heading: string[]) => guessColumns(heading, names);
 
 describe('the guess what stands in a column', () => {

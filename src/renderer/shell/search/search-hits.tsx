@@ -5,7 +5,7 @@ import type { FoundThing } from '../../../contract/bridge/search.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { useAction } from '../../data/use-action.ts';
 import { useFound } from '../../data/use-found.ts';
-import { languages } from '../../i18n/languages.ts';
+import { useAllTexts } from '../../i18n/use-all-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
@@ -39,10 +39,11 @@ export function SearchHits({
 }) {
   const texts = useTexts();
   const { t } = texts;
+  const languages = useAllTexts();
   const dockside = useDockside();
   const action = useAction();
   const { value, last: found, failure, again } = useFound(text);
-  const commands = useMemo(() => foundCommands(text, Object.values(languages)), [text]);
+  const commands = useMemo(() => foundCommands(text, Object.values(languages)), [text, languages]);
   const label = t(text === '' ? 'search.lately' : 'search.found');
 
   const choose = (thing: FoundThing) =>

@@ -1,11 +1,11 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
-import { isTextKey, languages, type Texts } from '../../../i18n/languages.ts';
+import { isTextKey, type Texts } from '../../../i18n/languages.ts';
 import type { ColumnWords } from '../import/match-columns.ts';
 import { orderColumns } from '../order-columns.ts';
 
 /** The names of order columns, in every language: a file is not always in the window's language. */
-export function columnWords(kind: OrderKind): ColumnWords {
+export function columnWords(kind: OrderKind, languages: readonly Texts[]): ColumnWords {
   return Object.fromEntries(
     orderColumns(kind).map(({ key, field }) => {
       const names = `desk.names-${key}`;
@@ -15,7 +15,7 @@ export function columnWords(kind: OrderKind): ColumnWords {
           texts[text].replace('{{group}}', String(group)).replace('{{part}}', String(part)),
         ),
       ];
-      return [key, Object.values(languages).flatMap(ofLanguage)];
+      return [key, languages.flatMap(ofLanguage)];
     }),
   );
 }

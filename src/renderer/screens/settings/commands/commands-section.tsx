@@ -7,7 +7,8 @@ import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { partsHere, type SheetPart, sheetOf } from '../../../devices/print/command-sheet.ts';
 import { SheetPaper, type SheetSymbol } from '../../../devices/print/papers/sheet-paper.tsx';
-import { languages } from '../../../i18n/languages.ts';
+import { languageNames } from '../../../i18n/languages.ts';
+import { useAllTexts } from '../../../i18n/use-all-texts.ts';
 import { textsBy, useTexts } from '../../../i18n/use-texts.ts';
 import { usePrintSheet } from '../../../session/printing/use-print-sheet.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
@@ -77,7 +78,7 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
           value={choices.language}
           choices={[
             { value: 'all', label: t('commands.both') },
-            ...Object.entries(languages).map(([value, texts]) => ({ value, label: texts['language.name'] })),
+            ...Object.entries(languageNames).map(([value, label]) => ({ value, label })),
           ]}
           onChange={(language) => kept.setState({ language })}
           hint={t('commands.language-words')}
@@ -100,11 +101,12 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
 function useSheet({ part, symbol, language, own }: CommandsChoices) {
   const { locale } = useTexts();
   const { i18n } = useTranslation();
+  const loaded = useAllTexts();
   const { now } = useDockside();
   const station = useStation((state) => state.view?.station ?? '');
   return useMemo(() => {
     const wanted = new Set<SheetPart>(part === 'all' ? [...partsHere(), 'own'] : [part]);
-    const chosen = Object.keys(languages).filter((name) => language === 'all' || name === language);
+    const chosen = Object.keys(loaded).filter((name) => language === 'all' || name === language);
     const day = new Date(now()).toLocaleDateString(locale, { dateStyle: 'medium' });
     return {
       parts: sheetOf(wanted, own),
@@ -112,5 +114,5 @@ function useSheet({ part, symbol, language, own }: CommandsChoices) {
       languages: chosen.map((name) => textsBy(i18n.getFixedT(name))),
       foot: `${station} · ${day}`,
     };
-  }, [part, symbol, language, own, i18n, locale, now, station]);
+  }, [part, symbol, language, own, i18n, loaded, locale, now, station]);
 }

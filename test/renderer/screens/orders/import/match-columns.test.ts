@@ -9,8 +9,10 @@ import {
 import { templateHeading } from '../../../../../src/renderer/screens/orders/import/order-template.ts';
 import { orderColumns } from '../../../../../src/renderer/screens/orders/order-columns.ts';
 import { columnWords } from '../../../../../src/renderer/screens/orders/sheet/column-words.ts';
+import { languages } from '../../../i18n/texts-on-disk.ts';
 
-const words = { 'drop-ship': columnWords('drop-ship'), outbound: columnWords('outbound') };
+const all = Object.values(languages);
+const words = { 'drop-ship': columnWords('drop-ship', all), outbound: columnWords('outbound', all) };
 const match = (kind: OrderKind, ...heading: string[]) => matchColumns(heading, kind, words[kind]);
 const kinds = ['drop-ship', 'outbound'] as const;
 
