@@ -5,6 +5,12 @@ import type { Plugin } from 'vite';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
+/** A chunk for each language but English, which is in the first script: `texts-zh`. */
+const languageChunk = (id: string): string | null => {
+  const language = /[\\/]i18n[\\/]texts[\\/](\w[\w-]*)[\\/]/.exec(id)?.[1];
+  return language === undefined ? null : `texts-${language}`;
+};
+
 /** What the first sight needs is named in the page itself: else it is asked for only once the first script has run. */
 const readEarly: Plugin = {
   name: 'read-early',
@@ -60,8 +66,9 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 3 },
-              { name: 'shared', minShareCount: 2, priority: 2 },
-              { name: 'screens', test: /[\\/]renderer[\\/]screens[\\/](?!home|inbound)/, priority: 1 },
+              { name: languageChunk, debugName: 'texts', priority: 2 },
+              { name: 'shared', minShareCount: 2, priority: 1 },
+              { name: 'screens', test: /[\\/]renderer[\\/]screens[\\/](?!home|inbound)/, priority: 0 },
             ],
           },
         },

@@ -6,6 +6,7 @@ import { chooseBridge } from './data/bridge/choose-bridge.ts';
 import { isGallery, readGalleryHash } from './gallery/gallery-hash.ts';
 import { createTexts } from './i18n/create-texts.ts';
 import { resolveLanguage } from './i18n/languages.ts';
+import { showLanguage } from './i18n/load-texts.ts';
 import { TextsProvider } from './i18n/texts-provider.tsx';
 import './theme/fonts.css';
 import './theme/tokens.css';
@@ -28,10 +29,11 @@ async function show(element: HTMLElement): Promise<void> {
   createRoot(element).render(<StrictMode>{content}</StrictMode>);
 }
 
-function appContent(): ReactNode {
+async function appContent(): Promise<ReactNode> {
   stayHere(window);
   const bridge = chooseBridge(window);
-  const texts = createTexts(resolveLanguage(navigator.language));
+  const texts = createTexts();
+  const shown = showLanguage(texts, resolveLanguage(navigator.language));
   const devices = startDevices(window, bridge, texts);
   const dockside = createDockside({
     bridge,
@@ -49,6 +51,7 @@ function appContent(): ReactNode {
   // Asks the core first; preloading comes after.
   dockside.start();
   readFirstScreens();
+  await shown;
   return (
     <TextsProvider texts={texts}>
       <DocksideProvider dockside={dockside}>
@@ -62,8 +65,10 @@ function appContent(): ReactNode {
 async function galleryContent(): Promise<ReactNode> {
   const { GalleryPage } = await import('./gallery/gallery-page.tsx');
   const asked = readGalleryHash(location.hash);
+  const texts = createTexts();
+  await showLanguage(texts, resolveLanguage(asked.language ?? navigator.language));
   return (
-    <TextsProvider texts={createTexts(resolveLanguage(asked.language ?? navigator.language))}>
+    <TextsProvider texts={texts}>
       <GalleryPage asked={asked} />
     </TextsProvider>
   );

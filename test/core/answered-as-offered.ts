@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ScanOutcome } from '../../src/contract/bridge/scans.ts';
 import type { Message, Verdict } from '../../src/contract/verdict.ts';
-import en from '../../src/renderer/i18n/texts/en.json' with { type: 'json' };
+import { en } from '../renderer/i18n/texts-on-disk.ts';
 
 const answers = { 'DOCK.YES': /\bYES\b/, 'DOCK.NO': /\bNO\b/ } as const;
 const refusals = ['message.nothing-asked', 'message.nothing-open', 'message.held', 'message.no-such-command'];

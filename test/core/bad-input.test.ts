@@ -3,7 +3,7 @@ import type { Channel, Input } from '../../src/contract/bridge/channels.ts';
 import { Failure } from '../../src/contract/failure.ts';
 import type { Screen } from '../../src/contract/screen.ts';
 import type { Message } from '../../src/contract/verdict.ts';
-import { languages } from '../../src/renderer/i18n/languages.ts';
+import { languages } from '../renderer/i18n/texts-on-disk.ts';
 import { postToService } from './post-to-service.ts';
 import { emptySimulator, type RunningCore, runCore, until } from './running-core.ts';
 import type { RunningService } from './running-service.ts';

@@ -122,8 +122,8 @@ test('a start of the window reads nothing that it does not show', () => {
   const index = readFileSync(join(out, 'renderer', 'index.html'), 'utf8');
   // What the first sight waits for is asked for at once.
   for (const first of ['home-screen-', 'shared-', 'inter-latin-wght-normal-']) expect(index).toContain(first);
-  // Screens, the page of components, and the maker of barcodes.
-  for (const later of ['inbound-screen-', 'screens-', 'gallery-page-', 'bwip-js-']) {
+  // Screens, the page of components, the maker of barcodes, and the texts of another language.
+  for (const later of ['inbound-screen-', 'screens-', 'gallery-page-', 'bwip-js-', 'texts-zh-']) {
     expect(assets.filter((name) => name.startsWith(later))).toHaveLength(1);
     expect(index).not.toContain(later);
   }

@@ -1,5 +1,4 @@
-import en from '../../src/renderer/i18n/texts/en.json' with { type: 'json' };
-import zh from '../../src/renderer/i18n/texts/zh.json' with { type: 'json' };
+import { en, zh } from '../renderer/i18n/texts-on-disk.ts';
 import { axeProblems } from './checks/axe.ts';
 import { weakContrasts } from './checks/contrast.ts';
 import { cutOffTexts } from './checks/cut-off.ts';

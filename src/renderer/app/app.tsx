@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import './app.css';
 import { Hourglass, KeyRound } from 'lucide-react';
 import { resolveLanguage } from '../i18n/languages.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useNavigation, useRoute, useStation } from '../session/use-dockside.ts';
 import { VerdictBand } from '../shell/band/verdict-band.tsx';
@@ -27,22 +28,19 @@ export function App() {
   const isLanded = useNavigation((state) => state.isLanded);
   const { i18n } = useTranslation();
   const { locale } = useTexts();
-  const language = resolveLanguage(view?.language ?? i18n.language);
+  const isInItsLanguage = useLanguage(resolveLanguage(view?.language ?? i18n.language));
   useTheme(view?.theme ?? 'system');
   useCapture();
   useActivity();
   useNetwork();
   useNoFileDrop();
   useEffect(() => {
-    void i18n.changeLanguage(language);
-  }, [language, i18n]);
-  useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
 
   const isLocked = view?.signIn.locked ?? false;
   // A locked screen shows and receives nothing of the work.
-  if (view === null || (!isLanded && !isLocked)) return <Starting />;
+  if (view === null || !isInItsLanguage || (!isLanded && !isLocked)) return <Starting />;
   return (
     <I18nProvider locale={locale}>
       <div className="app">

@@ -1,22 +1,38 @@
-import en from './texts/en.json';
+import { english } from './english.ts';
 
-export type TextKey = keyof typeof en;
+export type TextKey = keyof typeof english;
 /** The texts of a language: exactly the keys of the English ones. */
 export type Texts = Readonly<Record<TextKey, string>>;
-/** The name of a file in `texts`: `en`, `zh`. */
+/** The name of a folder in `texts`: `en`, `zh`. */
 export type Language = string;
+
+type LanguageFile = Pick<Texts, 'language.name' | 'language.locale'>;
 
 export const fallbackLanguage: Language = 'en';
 
-/** Every language by its file in `texts`: a new language only needs a new file. Tests compare the keys. */
-export const languages = languagesOf(import.meta.glob<Texts>('./texts/*.json', { eager: true, import: 'default' }));
+/** The file of each folder that is in the first script: what a language is called must be known before it is chosen. */
+export const languageFiles = import.meta.glob<LanguageFile>('./texts/*/language.json', {
+  eager: true,
+  import: 'default',
+});
 
-export function languagesOf(files: Readonly<Record<string, Texts>>): Readonly<Record<Language, Texts>> {
-  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]));
+/** What each language is called in itself, by its folder in `texts`: a new language only needs a new folder. */
+export const languageNames: Readonly<Record<Language, string>> = Object.fromEntries(
+  Object.entries(languagesOf(languageFiles)).map(([language, texts]) => [language, texts['language.name']]),
+);
+
+/** The files of each folder joined: how texts are divided into files is for those who write them. */
+export function languagesOf(files: Readonly<Record<string, Partial<Texts>>>): Readonly<Record<Language, Texts>> {
+  const joined: Record<Language, Partial<Texts>> = {};
+  for (const [path, texts] of Object.entries(files)) {
+    const language = path.split('/').at(-2) ?? '';
+    joined[language] = { ...joined[language], ...texts };
+  }
+  return joined as Record<Language, Texts>; // tests compare the keys with the English ones
 }
 
 /** The language to show for `asked`: `zh` for `zh-Hans-CN`, English for anything missing. */
-export function resolveLanguage(asked: string, known: readonly Language[] = Object.keys(languages)): Language {
+export function resolveLanguage(asked: string, known: readonly Language[] = Object.keys(languageNames)): Language {
   const found = known
     .filter((name) => asked === name || asked.startsWith(`${name}-`))
     .toSorted((a, b) => b.length - a.length)[0];
@@ -24,5 +40,5 @@ export function resolveLanguage(asked: string, known: readonly Language[] = Obje
 }
 
 export function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(en, key);
+  return Object.hasOwn(english, key);
 }

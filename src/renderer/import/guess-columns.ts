@@ -1,5 +1,5 @@
 import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../contract/bridge/catalogue.ts';
-import { languages } from '../i18n/languages.ts';
+import type { Texts } from '../i18n/languages.ts';
 
 /** The headings a column may have in a file, by its content. */
 export type ColumnNames = Readonly<Record<CatalogueColumn, readonly string[]>>;
@@ -30,9 +30,9 @@ function plain(title: string): string {
 }
 
 /** In every language: a file is not always in the window's language. */
-export function columnNames(): ColumnNames {
+export function columnNames(languages: readonly Texts[]): ColumnNames {
   const pairs = catalogueColumns.map((column) => {
-    const all = Object.values(languages).flatMap((texts) => [
+    const all = languages.flatMap((texts) => [
       texts[`import.column-${column}`],
       ...texts[`import.names-${column}`].split(','),
     ]);

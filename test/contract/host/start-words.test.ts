@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Failure, refusal } from '../../../src/contract/failure.ts';
 import { startWords } from '../../../src/contract/host/start-words.ts';
 import { message } from '../../../src/contract/verdict.ts';
-import english from '../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
+import { en as english } from '../../renderer/i18n/texts-on-disk.ts';
 
 /** Whatever of it may keep a start from going on. */
 const keys = Object.keys(english).filter((key) =>

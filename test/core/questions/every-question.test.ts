@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
+import { en } from '../../renderer/i18n/texts-on-disk.ts';
 import { sentences } from './ask-every-question.ts';
 import { checkQuestions } from './check-questions.ts';
 import { deskQuestions } from './desk-questions.ts';

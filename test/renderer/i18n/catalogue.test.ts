@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FailureCode } from '../../../src/contract/failure.ts';
 import { PrinterState } from '../../../src/contract/printers.ts';
-import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
-import { languages, languagesOf, resolveLanguage, type TextKey } from '../../../src/renderer/i18n/languages.ts';
-import en from '../../../src/renderer/i18n/texts/en.json';
-import zh from '../../../src/renderer/i18n/texts/zh.json';
+import { english } from '../../../src/renderer/i18n/english.ts';
+import { languagesOf, resolveLanguage, type TextKey } from '../../../src/renderer/i18n/languages.ts';
 import { sourceFiles } from './source-files.ts';
+import { createTexts, en, languages, textFiles, textsFolder, zh } from './texts-on-disk.ts';
 
 const keys = Object.keys(en) as TextKey[]; // the object's own keys, by its type
+
+const { 'language.name': _, ...rest } = en;
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
 
@@ -108,11 +109,33 @@ describe('the catalogues', () => {
 });
 
 describe('a language', () => {
-  it('is one file', () => {
-    const french = { ...en, 'language.name': 'Français' };
-    const known = languagesOf({ './texts/en.json': en, './texts/fr.json': french });
-    expect(known.fr?.['language.name']).toBe('Français');
+  it('is one folder', () => {
+    const french = { './texts/fr/language.json': { 'language.name': 'Français' }, './texts/fr/all.json': rest };
+    const known = languagesOf({ './texts/en/all.json': en, ...french });
+    expect(known.fr).toEqual({ ...en, 'language.name': 'Français' });
     expect(Object.keys(languages)).toEqual(['en', 'zh']);
+  });
+
+  it('has the same texts in the same files as English, each namespace in one', () => {
+    const files = Object.entries(textFiles(textsFolder));
+    const fileOf = new Map<string, string>();
+    for (const [path, texts] of files) {
+      const [language, file = ''] = path.split('/');
+      for (const key of Object.keys(texts)) {
+        const namespace = `${language} ${key.split('.')[0]}`;
+        expect([key, fileOf.get(namespace) ?? file]).toEqual([key, file]);
+        fileOf.set(namespace, file);
+      }
+    }
+    const keysOf = (language: string) =>
+      files
+        .filter(([path]) => path.startsWith(`${language}/`))
+        .map(([path, texts]) => [path.replace(/^.*\//, ''), Object.keys(texts)]);
+    for (const language of Object.keys(languages)) expect(keysOf(language)).toEqual(keysOf('en'));
+  });
+
+  it('is English in the window’s first script with every file of its folder', () => {
+    expect(english).toEqual(en);
   });
 
   it('serves its regions, and English serves whoever has none', () => {

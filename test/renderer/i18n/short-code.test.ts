@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
-import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { shortCode } from '../../../src/renderer/i18n/short-code.ts';
 import { textsBy } from '../../../src/renderer/i18n/use-texts.ts';
+import { createTexts } from './texts-on-disk.ts';
 
 const endless = `${'A'.repeat(100)}${'Z'.repeat(100)}`;
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueColumns } from '../../../src/contract/bridge/catalogue.ts';
 import { columnFaults, columnNames, guessColumns } from '../../../src/renderer/import/guess-columns.ts';
+import { languages } from '../i18n/texts-on-disk.ts';
 
-const names = columnNames();
+const names = columnNames(Object.values(languages));
 const guess = (...heading: string[]) => guessColumns(heading, names);
 
 describe('the guess what stands in a column', () => {

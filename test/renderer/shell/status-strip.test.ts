@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { StationView } from '../../../src/contract/bridge/station.ts';
-import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { TextsProvider } from '../../../src/renderer/i18n/texts-provider.tsx';
 import { createDockside } from '../../../src/renderer/session/dockside.ts';
 import { DocksideProvider } from '../../../src/renderer/session/use-dockside.ts';
 import { StatusStrip } from '../../../src/renderer/shell/status-strip.tsx';
 import { quietStation } from '../../screens/play.ts';
 import { createFakeBridge } from '../fake-bridge.ts';
+import { createTexts } from '../i18n/texts-on-disk.ts';
 
 const dockside = createDockside({
   bridge: createFakeBridge({}),

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type CommandRow, commandTable } from '../../../src/renderer/app/commands/commands.ts';
 import { keyLabel } from '../../../src/renderer/app/commands/keys.ts';
-import en from '../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
-import zh from '../../../src/renderer/i18n/texts/zh.json' with { type: 'json' };
+import { en, zh } from '../../renderer/i18n/texts-on-disk.ts';
 
 const wordsIn = (text: string): string[] => text.match(/[A-Za-z]{3,}/g) ?? [];
 

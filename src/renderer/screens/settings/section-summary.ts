@@ -2,7 +2,7 @@ import type { StationView } from '../../../contract/bridge/station.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { isDesktop } from '../../data/bridge/choose-bridge.ts';
 import { formatNumber, formatPercent } from '../../i18n/formats.ts';
-import { languages, resolveLanguage } from '../../i18n/languages.ts';
+import { languageNames, resolveLanguage } from '../../i18n/languages.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { profileSummary } from './scanner/scanner-words.ts';
 import type { SectionId } from './search/settings-index.ts';
@@ -40,7 +40,7 @@ export function sectionSummary(
       return idleLockMinutes === 0 ? people : `${people} · ${t('operators.minutes', { n: idleLockMinutes })}`;
     }
     case 'look':
-      return `${languages[resolveLanguage(language)]?.['language.name']} · ${t(`settings.theme-${theme}`)}`;
+      return `${languageNames[resolveLanguage(language)]} · ${t(`settings.theme-${theme}`)}`;
     case 'computer':
       return isDesktop() ? t(`computer.display-${computer.display}`) : t('computer.in-browser-short');
     case 'catalogue':

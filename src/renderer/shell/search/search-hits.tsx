@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import type { FoundThing } from '../../../contract/bridge/search.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { useAction } from '../../data/use-action.ts';
-import { languages } from '../../i18n/languages.ts';
+import { useAllTexts } from '../../i18n/use-all-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useFound } from '../../session/reads/use-found.ts';
 import { useDockside } from '../../session/use-dockside.ts';
@@ -39,10 +39,11 @@ export function SearchHits({
 }) {
   const texts = useTexts();
   const { t } = texts;
+  const languages = useAllTexts();
   const dockside = useDockside();
   const action = useAction();
   const { value, last: found, failure, again } = useFound(text);
-  const commands = useMemo(() => foundCommands(text, Object.values(languages)), [text]);
+  const commands = useMemo(() => foundCommands(text, Object.values(languages)), [text, languages]);
   const label = t(text === '' ? 'search.lately' : 'search.found');
 
   const choose = (thing: FoundThing) =>

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { stateOf, stateWithSource, stateWord } from '../../../../src/renderer/documents/words/state-word.ts';
-import en from '../../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
-import zh from '../../../../src/renderer/i18n/texts/zh.json' with { type: 'json' };
+import { en, zh } from '../../i18n/texts-on-disk.ts';
 
 const english = (key: keyof typeof en) => en[key];
 const chinese = (key: keyof typeof zh) => zh[key];

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { quietComputer } from '../../../../src/contract/computer.ts';
 import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { ConnectionSettings, Settings } from '../../../../src/contract/settings.ts';
-import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
 import { TextsProvider } from '../../../../src/renderer/i18n/texts-provider.tsx';
 import { WhereStep } from '../../../../src/renderer/screens/first-run/where-step.tsx';
+import { createTexts } from '../../i18n/texts-on-disk.ts';
 
 const settings: Settings = {
   connection: { kind: 'practice' },

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { message, type Tone, type Verdict } from '../../../../src/contract/verdict.ts';
-import { createTexts } from '../../../../src/renderer/i18n/create-texts.ts';
-import en from '../../../../src/renderer/i18n/texts/en.json';
 import { textsBy } from '../../../../src/renderer/i18n/use-texts.ts';
 import { neighboursOf } from '../../../../src/renderer/shell/band/neighbours.ts';
 import { codeOf, goodsNamed, placeBetween } from '../../../../src/renderer/shell/band/place-in-pile.ts';
+import { createTexts, en } from '../../i18n/texts-on-disk.ts';
 
 const goods = (code: string, name: string): Verdict => ({
   scanId: code,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import en from '../../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
-import zh from '../../../../src/renderer/i18n/texts/zh.json' with { type: 'json' };
 import { foundCommands } from '../../../../src/renderer/shell/search/found-commands.ts';
+import { en, zh } from '../../i18n/texts-on-disk.ts';
 
 const names = (text: string) => foundCommands(text, [en, zh]).map((thing) => thing.kind === 'command' && thing.name);
 

@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../../../documents/order-batch/order-batch.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
-import { isTextKey, languages, type Texts } from '../../../i18n/languages.ts';
+import { isTextKey, type Texts } from '../../../i18n/languages.ts';
 import { type OrderColumn, orderColumns } from '../order/order-columns.ts';
 
 /** The field of each column in a file, by `OrderColumn.key`; null: ignored. */
@@ -65,7 +65,7 @@ function shortNames(columns: readonly OrderColumn[]): (column: OrderColumn) => r
 }
 
 /** The names of order columns, in every language: a file is not always in the window's language. */
-export function columnWords(kind: OrderKind): ColumnWords {
+export function columnWords(kind: OrderKind, languages: readonly Texts[]): ColumnWords {
   return Object.fromEntries(
     orderColumns(kind).map(({ key, field }) => {
       const names = `desk.names-${key}`;
@@ -75,7 +75,7 @@ export function columnWords(kind: OrderKind): ColumnWords {
           texts[text].replace('{{group}}', String(group)).replace('{{part}}', String(part)),
         ),
       ];
-      return [key, Object.values(languages).flatMap(ofLanguage)];
+      return [key, languages.flatMap(ofLanguage)];
     }),
   );
 }

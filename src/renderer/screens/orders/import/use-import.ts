@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { NewOrder, OrderKind } from '../../../../contract/bridge/orders.ts';
 import { asFailure, type Failure } from '../../../../contract/failure.ts';
 import { useReadOf } from '../../../data/use-read.ts';
+import { useAllTexts } from '../../../i18n/use-all-texts.ts';
 import type { TableRow } from '../../../import/table-file.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { columnOf } from '../order/order-columns.ts';
@@ -29,7 +30,8 @@ export interface Import {
 /** The column mapping of an import: remembered from last time, matched by heading, or chosen. */
 export function useImport(kind: OrderKind, brought: BroughtRows, sheet: number): Import {
   const { bridge } = useDockside();
-  const words = useMemo(() => columnWords(kind), [kind]);
+  const languages = useAllTexts();
+  const words = useMemo(() => columnWords(kind, Object.values(languages)), [kind, languages]);
   const [rows, setRows] = useState<readonly TableRow[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [headed, setHeaded] = useState<boolean | null>(null);

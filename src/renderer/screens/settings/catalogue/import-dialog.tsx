@@ -3,6 +3,7 @@ import type { CatalogueColumn, CatalogueColumns } from '../../../../contract/bri
 import { mostImportRows } from '../../../../contract/import-limits.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
+import { useAllTexts } from '../../../i18n/use-all-texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { columnFaults, columnNames, guessColumns } from '../../../import/guess-columns.ts';
 import { handOver, type TableFile } from '../../../import/open-table-file.ts';
@@ -27,7 +28,8 @@ export function ImportDialog(props: {
   const importing = useStation((state) => state.view?.catalogue.importing ?? null);
   const action = useAction();
   const [handed, setHanded] = useState(0);
-  const names = useMemo(columnNames, []);
+  const languages = useAllTexts();
+  const names = useMemo(() => columnNames(Object.values(languages)), [languages]);
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<CatalogueColumns | null>(null);
   const sheet = table.sheets[at];

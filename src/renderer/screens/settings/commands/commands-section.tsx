@@ -7,7 +7,8 @@ import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useAction } from '../../../data/use-action.ts';
 import { partsHere, type SheetPart, sheetOf } from '../../../devices/print/content/command-sheet.ts';
 import { SheetPaper, type SheetSymbol } from '../../../devices/print/papers/sheet-paper.tsx';
-import { languages } from '../../../i18n/languages.ts';
+import { languageNames } from '../../../i18n/languages.ts';
+import { useAllTexts } from '../../../i18n/use-all-texts.ts';
 import { textsBy, useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { usePrintSheet } from '../../../session/use-print-sheet.ts';
@@ -81,7 +82,7 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
           value={choices.language}
           choices={[
             { value: 'all', label: t('commands.both') },
-            ...Object.entries(languages).map(([value, texts]) => ({ value, label: texts['language.name'] })),
+            ...Object.entries(languageNames).map(([value, label]) => ({ value, label })),
           ]}
           onChange={(language) => kept.setState({ language })}
           hint={t('commands.language-words')}
@@ -104,11 +105,12 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
 function useSheet({ part, symbol, language, own }: CommandsChoices) {
   const { locale } = useTexts();
   const { i18n } = useTranslation();
+  const loaded = useAllTexts();
   const { now } = useDockside();
   const station = useStation((state) => state.view?.station ?? '');
   return useMemo(() => {
     const wanted = new Set<SheetPart>(part === 'all' ? [...partsHere(), 'own'] : [part]);
-    const chosen = Object.keys(languages).filter((name) => language === 'all' || name === language);
+    const chosen = Object.keys(loaded).filter((name) => language === 'all' || name === language);
     const day = new Date(now()).toLocaleDateString(locale, { dateStyle: 'medium' });
     return {
       parts: sheetOf(wanted, own),
@@ -116,7 +118,7 @@ function useSheet({ part, symbol, language, own }: CommandsChoices) {
       languages: chosen.map((name) => textsBy(i18n.getFixedT(name))),
       foot: `${station} · ${day}`,
     };
-  }, [part, symbol, language, own, i18n, locale, now, station]);
+  }, [part, symbol, language, own, i18n, loaded, locale, now, station]);
 }
 
 /** The command sheet on the station's own labels, to stick where people work. */

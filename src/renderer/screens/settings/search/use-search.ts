@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { languages, resolveLanguage } from '../../../i18n/languages.ts';
+import { resolveLanguage } from '../../../i18n/languages.ts';
+import { useAllTexts } from '../../../i18n/use-all-texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { searchSettings } from './search-settings.ts';
 import type { SettingEntry } from './settings-index.ts';
@@ -17,7 +18,7 @@ export function useSearch(): SettingsSearch {
   const { locale } = useTexts();
   const [query, setQuery] = useState('');
   const own = resolveLanguage(locale);
-  const texts = Object.entries(languages)
+  const texts = Object.entries(useAllTexts())
     .toSorted(([a], [b]) => Number(b === own) - Number(a === own))
     .map(([, each]) => each);
   return {

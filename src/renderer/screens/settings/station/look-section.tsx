@@ -1,7 +1,7 @@
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { languages, resolveLanguage } from '../../../i18n/languages.ts';
+import { languageNames, resolveLanguage } from '../../../i18n/languages.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
@@ -18,7 +18,7 @@ export function LookSection({ access }: { readonly access: SettingsAccess }) {
         <ChoiceField
           label={t('settings.language')}
           value={resolveLanguage(language)}
-          choices={Object.entries(languages).map(([value, texts]) => ({ value, label: texts['language.name'] }))}
+          choices={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
           onChange={(next) => void action.run(() => access.write({ language: next }))}
           hint={t('settings.language-words')}
         />

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { COMMAND_SCREENS, type Command, formatCommand, readCommand } from '../../../../../src/barcode/command.ts';
 import { commandSheet, partsHere, sheetOf } from '../../../../../src/renderer/devices/print/content/command-sheet.ts';
 import { commandWords } from '../../../../../src/renderer/devices/print/content/command-words.ts';
-import { createTexts } from '../../../../../src/renderer/i18n/create-texts.ts';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
 import { examples, ownCommand, ownKinds } from '../../../../../src/renderer/screens/settings/commands/own-command.ts';
 import { drawnAndRead } from '../../../../barcode/drawn-and-read.ts';
+import { createTexts } from '../../../i18n/texts-on-disk.ts';
 
 const printed = commandSheet.flatMap(({ commands }) => commands);
 const own = ownKinds.map((kind) => {

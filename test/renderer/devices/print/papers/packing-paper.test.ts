@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { PaperOrder } from '../../../../../src/contract/bridge/documents.ts';
 import { paperOf } from '../../../../../src/renderer/devices/print/papers/document-papers.tsx';
-import { createTexts } from '../../../../../src/renderer/i18n/create-texts.ts';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
 import { buildPlan, goods } from '../../../../documents/inbound-plan/plan-builder.ts';
+import { createTexts } from '../../../i18n/texts-on-disk.ts';
 
 /** The packing list of a plan of two boxes, as text row by row. */
 function printed(language: 'en' | 'zh', again = false): readonly string[] {

@@ -9,8 +9,10 @@ import {
 } from '../../../../../src/renderer/screens/orders/import/match-columns.ts';
 import { templateHeading } from '../../../../../src/renderer/screens/orders/import/order-template.ts';
 import { orderColumns } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
+import { languages } from '../../../i18n/texts-on-disk.ts';
 
-const words = { 'drop-ship': columnWords('drop-ship'), outbound: columnWords('outbound') };
+const all = Object.values(languages);
+const words = { 'drop-ship': columnWords('drop-ship', all), outbound: columnWords('outbound', all) };
 const match = (kind: OrderKind, ...heading: string[]) => matchColumns(heading, kind, words[kind]);
 const kinds = ['drop-ship', 'outbound'] as const;
 

@@ -2,7 +2,6 @@ import readWorkbook from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { orderFields } from '../../../../../src/documents/order-batch/order-fields.ts';
 import { xlsxOfSheets } from '../../../../../src/renderer/export/save-xlsx.ts';
-import { createTexts } from '../../../../../src/renderer/i18n/create-texts.ts';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
 import { readTable } from '../../../../../src/renderer/import/read-table.ts';
 import {
@@ -11,6 +10,7 @@ import {
   xlsxTemplate,
 } from '../../../../../src/renderer/screens/orders/import/order-template.ts';
 import { isUsual, orderColumns } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
+import { createTexts } from '../../../i18n/texts-on-disk.ts';
 
 const texts = textsBy(createTexts('en').t);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../../../../src/documents/order-batch/check-batch.ts';
-import { createTexts } from '../../../../../src/renderer/i18n/create-texts.ts';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
 import { columnOf } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
 import { standingOf } from '../../../../../src/renderer/screens/orders/order/order-standing.ts';
 import { columnsInUse, shownOrders } from '../../../../../src/renderer/screens/orders/sheet/batch-rows.ts';
 import { columnOfProblem, orderCell } from '../../../../../src/renderer/screens/orders/sheet/order-cell.ts';
 import { buildBatch, newOrder } from '../../../../documents/order-batch/batch-builder.ts';
+import { createTexts } from '../../../i18n/texts-on-disk.ts';
 
 const texts = textsBy(createTexts('en').t);
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { channels } from '../../../../../src/contract/bridge/channels.ts';
 import { blankOrder } from '../../../../../src/documents/order-batch/add-new.ts';
 import { emptyBatch } from '../../../../../src/documents/order-batch/order-batch.ts';
-import { createTexts } from '../../../../../src/renderer/i18n/create-texts.ts';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
 import { checkInbound, checkOutbound } from '../../../../../src/renderer/screens/pricing/query/check-draft.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type OutboundDraft,
   withDraft,
 } from '../../../../../src/renderer/session/stores/price-drafts.ts';
+import { createTexts } from '../../../i18n/texts-on-disk.ts';
 
 const box = { id: '1', Weight: '12000', Length: '40', Width: '30,5', Height: '30', Quantity: '3' };
 const inbound: InboundDraft = { ...emptyInbound('US'), boxes: [box] };

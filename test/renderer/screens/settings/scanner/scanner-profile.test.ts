@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultProfile, type ScanProfile } from '../../../../../src/contract/scan-profile.ts';
-import { createTexts } from '../../../../../src/renderer/i18n/create-texts.ts';
 import {
   readProfileFile,
   writeProfileFile,
 } from '../../../../../src/renderer/screens/settings/scanner/scanner-profile-file.ts';
 import { profileSummary, profileWords } from '../../../../../src/renderer/screens/settings/scanner/scanner-words.ts';
+import { createTexts } from '../../../i18n/texts-on-disk.ts';
 
 const checked: ScanProfile = {
   ...defaultProfile,

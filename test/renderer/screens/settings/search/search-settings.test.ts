@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../../../../src/renderer/i18n/texts/en.json';
-import zh from '../../../../../src/renderer/i18n/texts/zh.json';
 import { searchSettings } from '../../../../../src/renderer/screens/settings/search/search-settings.ts';
+import { en, zh } from '../../../i18n/texts-on-disk.ts';
 
 const found = (query: string, texts = [en, zh]) => searchSettings(query, texts).map(({ id }) => id);
 

@@ -5,7 +5,6 @@ import { quietComputer } from '../../../../../src/contract/computer.ts';
 import { defaultProfile } from '../../../../../src/contract/scan-profile.ts';
 import type { Authentication, Settings } from '../../../../../src/contract/settings.ts';
 import type { SettingsAccess } from '../../../../../src/renderer/connection/use-settings.ts';
-import { createTexts } from '../../../../../src/renderer/i18n/create-texts.ts';
 import { TextsProvider } from '../../../../../src/renderer/i18n/texts-provider.tsx';
 import { AliasSection } from '../../../../../src/renderer/screens/settings/aliases/alias-section.tsx';
 import { BackupsSection } from '../../../../../src/renderer/screens/settings/backups/backups-section.tsx';
@@ -25,6 +24,7 @@ import { WarehouseSection } from '../../../../../src/renderer/screens/settings/s
 import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
 import { DocksideProvider } from '../../../../../src/renderer/session/use-dockside.ts';
 import { createFakeBridge } from '../../../fake-bridge.ts';
+import { createTexts } from '../../../i18n/texts-on-disk.ts';
 
 const texts = createTexts('en');
 const dockside = createDockside({

@@ -3,8 +3,8 @@ import { DropShipStatus } from '../../../../../../src/contract/service/drop-ship
 import { OutboundStatus } from '../../../../../../src/contract/service/outbound.ts';
 import { fieldsOf } from '../../../../../../src/contract/service/schema-leaves.ts';
 import { otherFields } from '../../../../../../src/renderer/documents/words/other-fields.ts';
-import en from '../../../../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
 import { namesOf, recordFields } from '../../../../../../src/renderer/screens/orders/sent-orders/list/list-fields.ts';
+import { en } from '../../../../i18n/texts-on-disk.ts';
 
 const schemas = { 'drop-ship': DropShipStatus, outbound: OutboundStatus } as const;
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { DropShipStatus } from '../../../../../../src/contract/service/drop-ship.ts';
-import en from '../../../../../../src/renderer/i18n/texts/en.json' with { type: 'json' };
 import {
   fieldValue,
   orderFieldName,
   toldValue,
 } from '../../../../../../src/renderer/screens/orders/sent-orders/page/field-value.ts';
+import { en } from '../../../../i18n/texts-on-disk.ts';
 
 const catalogue: Readonly<Record<string, string>> = en;
 const texts = {
