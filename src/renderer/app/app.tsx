@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import './app.css';
 import { Hourglass, KeyRound } from 'lucide-react';
 import { resolveLanguage } from '../i18n/languages.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage } from '../i18n/texts-provider.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useNavigation, useRoute, useStation } from '../session/use-dockside.ts';
 import { VerdictBand } from '../shell/band/verdict-band.tsx';

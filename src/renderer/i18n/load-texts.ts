@@ -1,5 +1,8 @@
 import type { i18n } from 'i18next';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { english } from './english.ts';
+import { addFormats } from './formats.ts';
 import { fallbackLanguage, type Language, languageFiles, languageNames, languagesOf, type Texts } from './languages.ts';
 
 const namespace = 'translation';
@@ -44,4 +47,23 @@ async function loadLanguage(texts: i18n, language: Language): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The texts of a window: English ones, until others are loaded (load-texts.ts). Keys are flat (`inbound.title`), and React escapes values. */
+export function createTexts(
+  language: Language = fallbackLanguage,
+  loaded: Readonly<Record<Language, Texts>> = { [fallbackLanguage]: english },
+): i18n {
+  const texts = createInstance();
+  void texts.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: fallbackLanguage,
+    resources: Object.fromEntries(Object.entries(loaded).map(([name, translation]) => [name, { translation }])),
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  addFormats(texts);
+  return texts;
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { createTexts } from '../../../src/renderer/i18n/create-texts.ts';
 import { languageNames } from '../../../src/renderer/i18n/languages.ts';
-import { loadEveryLanguage, loadedTexts, loadTexts, showLanguage } from '../../../src/renderer/i18n/load-texts.ts';
+import {
+  createTexts,
+  loadEveryLanguage,
+  loadedTexts,
+  loadTexts,
+  showLanguage,
+} from '../../../src/renderer/i18n/load-texts.ts';
 import { languages } from './texts-on-disk.ts';
 
 it('knows the names of all languages, and loads every text of one', async () => {

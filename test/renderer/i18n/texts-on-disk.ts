@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { i18n } from 'i18next';
-import { createTexts as createTextsOf } from '../../../src/renderer/i18n/create-texts.ts';
 import { type Language, languagesOf, type Texts } from '../../../src/renderer/i18n/languages.ts';
+import { createTexts as createTextsOf } from '../../../src/renderer/i18n/load-texts.ts';
 
 export const textsFolder = join(import.meta.dirname, '../../../src/renderer/i18n/texts');
 
