@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMAND_SCREENS } from '../../../src/barcode/command.ts';
 import { availableScreens } from '../../../src/contract/screen.ts';
 import { textsBy } from '../../../src/renderer/i18n/use-texts.ts';
-import { createTexts } from '../../renderer/i18n/texts-on-disk.ts';
+import { createTexts } from '../../renderer/i18n/window-texts.ts';
 import { floorStation } from './floor-station.ts';
 
 describe('GO', () => {

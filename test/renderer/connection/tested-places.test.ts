@@ -7,7 +7,7 @@ import { message } from '../../../src/contract/verdict.ts';
 import { ConnectionTestAnswer } from '../../../src/renderer/connection/connection-test.tsx';
 import { TestedPlaces } from '../../../src/renderer/connection/tested-places.tsx';
 import { TextsProvider } from '../../../src/renderer/i18n/texts-provider.tsx';
-import { createTexts } from '../i18n/texts-on-disk.ts';
+import { createTexts } from '../i18n/window-texts.ts';
 
 const places: readonly TestedPlace[] = [
   { port: null, url: 'https://a.example', result: 'right', tookMs: 41.6, message: message('connection.reached') },

@@ -4,7 +4,8 @@ import { PrinterState } from '../../../src/contract/printers.ts';
 import { english } from '../../../src/renderer/i18n/english.ts';
 import { languagesOf, resolveLanguage, type TextKey } from '../../../src/renderer/i18n/languages.ts';
 import { sourceFiles } from './source-files.ts';
-import { createTexts, en, languages, textFiles, textsFolder, zh } from './texts-on-disk.ts';
+import { en, languages, textFiles, textsFolder, zh } from './texts-on-disk.ts';
+import { createTexts } from './window-texts.ts';
 
 const keys = Object.keys(en) as TextKey[]; // the object's own keys, by its type
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatShort } from '../../../src/renderer/i18n/formats.ts';
-import { createTexts } from './texts-on-disk.ts';
+import { createTexts } from './window-texts.ts';
 
 it('writes a figure for a narrow place with four digits at the most', () => {
   const written = [12_345, 123_456, 12_345_678, 1_234_567_890].map((value) => [

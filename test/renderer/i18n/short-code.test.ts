@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
 import { shortCode } from '../../../src/renderer/i18n/short-code.ts';
 import { textsBy } from '../../../src/renderer/i18n/use-texts.ts';
-import { createTexts } from './texts-on-disk.ts';
+import { createTexts } from './window-texts.ts';
 
 const endless = `${'A'.repeat(100)}${'Z'.repeat(100)}`;
 

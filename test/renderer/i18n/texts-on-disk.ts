@@ -1,20 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { i18n } from 'i18next';
-import { type Language, languagesOf, type Texts } from '../../../src/renderer/i18n/languages.ts';
-import { createTexts as createTextsOf } from '../../../src/renderer/i18n/load-texts.ts';
+import type { Language, Texts } from '../../../src/renderer/i18n/languages.ts';
 
 export const textsFolder = join(import.meta.dirname, '../../../src/renderer/i18n/texts');
 
+// Also read outside of Vite, where the window's own modules of texts cannot be imported (screens/pictures).
+
 /** The texts of every language, read from their files. */
-export const languages = languagesOf(textFiles(textsFolder));
+export const languages = joined(textFiles(textsFolder));
 export const en = ofLanguage('en');
 export const zh = ofLanguage('zh');
-
-/** The texts of a window that has loaded every language. */
-export function createTexts(language: Language): i18n {
-  return createTextsOf(language, languages);
-}
 
 /** Every file of a folder of languages: its texts by its path from there on, `en/inbound.json`. */
 export function textFiles(folder: string): Readonly<Record<string, Partial<Texts>>> {
@@ -29,4 +24,13 @@ function ofLanguage(language: Language): Texts {
   const texts = languages[language];
   if (texts === undefined) throw new Error(`no texts in ${language}`);
   return texts;
+}
+
+function joined(files: Readonly<Record<string, Partial<Texts>>>): Readonly<Record<Language, Texts>> {
+  const all: Record<Language, Partial<Texts>> = {};
+  for (const [path, texts] of Object.entries(files)) {
+    const [language = ''] = path.split('/');
+    all[language] = { ...all[language], ...texts };
+  }
+  return all as Record<Language, Texts>; // catalogue.test.ts compares the keys
 }

@@ -8,7 +8,7 @@ import { DocksideProvider } from '../../../src/renderer/session/use-dockside.ts'
 import { StatusStrip } from '../../../src/renderer/shell/status-strip.tsx';
 import { quietStation } from '../../screens/play.ts';
 import { createFakeBridge } from '../fake-bridge.ts';
-import { createTexts } from '../i18n/texts-on-disk.ts';
+import { createTexts } from '../i18n/window-texts.ts';
 
 const dockside = createDockside({
   bridge: createFakeBridge({}),

@@ -6,7 +6,7 @@ import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { ConnectionSettings, Settings } from '../../../../src/contract/settings.ts';
 import { TextsProvider } from '../../../../src/renderer/i18n/texts-provider.tsx';
 import { WhereStep } from '../../../../src/renderer/screens/first-run/where-step.tsx';
-import { createTexts } from '../../i18n/texts-on-disk.ts';
+import { createTexts } from '../../i18n/window-texts.ts';
 
 const settings: Settings = {
   connection: { kind: 'practice' },

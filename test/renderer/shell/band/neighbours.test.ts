@@ -3,7 +3,8 @@ import { message, type Tone, type Verdict } from '../../../../src/contract/verdi
 import { textsBy } from '../../../../src/renderer/i18n/use-texts.ts';
 import { neighboursOf } from '../../../../src/renderer/shell/band/neighbours.ts';
 import { codeOf, goodsNamed, placeBetween } from '../../../../src/renderer/shell/band/place-in-pile.ts';
-import { createTexts, en } from '../../i18n/texts-on-disk.ts';
+import { en } from '../../i18n/texts-on-disk.ts';
+import { createTexts } from '../../i18n/window-texts.ts';
 
 const goods = (code: string, name: string): Verdict => ({
   scanId: code,

@@ -5,7 +5,7 @@ import { commandWords } from '../../../../../src/renderer/devices/print/content/
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
 import { examples, ownCommand, ownKinds } from '../../../../../src/renderer/screens/settings/commands/own-command.ts';
 import { drawnAndRead } from '../../../../barcode/drawn-and-read.ts';
-import { createTexts } from '../../../i18n/texts-on-disk.ts';
+import { createTexts } from '../../../i18n/window-texts.ts';
 
 const printed = commandSheet.flatMap(({ commands }) => commands);
 const own = ownKinds.map((kind) => {

@@ -4,7 +4,7 @@ import type { PaperOrder } from '../../../../../src/contract/bridge/documents.ts
 import { paperOf } from '../../../../../src/renderer/devices/print/papers/document-papers.tsx';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
 import { buildPlan, goods } from '../../../../documents/inbound-plan/plan-builder.ts';
-import { createTexts } from '../../../i18n/texts-on-disk.ts';
+import { createTexts } from '../../../i18n/window-texts.ts';
 
 /** The packing list of a plan of two boxes, as text row by row. */
 function printed(language: 'en' | 'zh', again = false): readonly string[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Command } from '../../../../../src/barcode/command.ts';
 import { sheetDrawings } from '../../../../../src/renderer/devices/print/zpl/sheet-drawings.ts';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
-import { createTexts } from '../../../i18n/texts-on-disk.ts';
+import { createTexts } from '../../../i18n/window-texts.ts';
 
 const languages = [textsBy(createTexts('en').getFixedT('en'))];
 const own: readonly Command[] = [

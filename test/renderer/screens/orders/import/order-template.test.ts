@@ -10,7 +10,7 @@ import {
   xlsxTemplate,
 } from '../../../../../src/renderer/screens/orders/import/order-template.ts';
 import { isUsual, orderColumns } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
-import { createTexts } from '../../../i18n/texts-on-disk.ts';
+import { createTexts } from '../../../i18n/window-texts.ts';
 
 const texts = textsBy(createTexts('en').t);
 

@@ -6,7 +6,7 @@ import { standingOf } from '../../../../../src/renderer/screens/orders/order/ord
 import { columnsInUse, shownOrders } from '../../../../../src/renderer/screens/orders/sheet/batch-rows.ts';
 import { columnOfProblem, orderCell } from '../../../../../src/renderer/screens/orders/sheet/order-cell.ts';
 import { buildBatch, newOrder } from '../../../../documents/order-batch/batch-builder.ts';
-import { createTexts } from '../../../i18n/texts-on-disk.ts';
+import { createTexts } from '../../../i18n/window-texts.ts';
 
 const texts = textsBy(createTexts('en').t);
 

@@ -23,7 +23,7 @@ import {
   type OutboundDraft,
   withDraft,
 } from '../../../../../src/renderer/session/stores/price-drafts.ts';
-import { createTexts } from '../../../i18n/texts-on-disk.ts';
+import { createTexts } from '../../../i18n/window-texts.ts';
 
 const box = { id: '1', Weight: '12000', Length: '40', Width: '30,5', Height: '30', Quantity: '3' };
 const inbound: InboundDraft = { ...emptyInbound('US'), boxes: [box] };

@@ -5,7 +5,7 @@ import {
   writeProfileFile,
 } from '../../../../../src/renderer/screens/settings/scanner/scanner-profile-file.ts';
 import { profileSummary, profileWords } from '../../../../../src/renderer/screens/settings/scanner/scanner-words.ts';
-import { createTexts } from '../../../i18n/texts-on-disk.ts';
+import { createTexts } from '../../../i18n/window-texts.ts';
 
 const checked: ScanProfile = {
   ...defaultProfile,

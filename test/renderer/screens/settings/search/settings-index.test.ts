@@ -24,7 +24,7 @@ import { WarehouseSection } from '../../../../../src/renderer/screens/settings/s
 import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
 import { DocksideProvider } from '../../../../../src/renderer/session/use-dockside.ts';
 import { createFakeBridge } from '../../../fake-bridge.ts';
-import { createTexts } from '../../../i18n/texts-on-disk.ts';
+import { createTexts } from '../../../i18n/window-texts.ts';
 
 const texts = createTexts('en');
 const dockside = createDockside({
