@@ -43,6 +43,7 @@ export function useReadOf<Value>(
   const { queries } = useData();
   const now = JSON.stringify(of);
   const settled = usePaused(now, pauseMs);
+  const isShown = settled === now;
   const { data, error, isPlaceholderData, refetch } = useQuery<Value, Failure>(
     {
       queryKey: [channels, settled],
@@ -51,13 +52,16 @@ export function useReadOf<Value>(
           throw asFailure(error);
         }),
       placeholderData: keepPreviousData,
-      enabled: settled === now,
+      enabled: isShown,
       refetchInterval: ({ state }) => (state.status === 'error' ? (retryMs ?? false) : false),
       refetchIntervalInBackground: true,
     },
     queries.client,
   );
-  const again = useCallback(async () => void (await refetch()), [refetch]);
+  const again = useCallback(async () => {
+    // While somebody types, the read that follows answers.
+    if (isShown) await refetch();
+  }, [isShown, refetch]);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the cause reads again.
   useEffect(() => {
@@ -72,7 +76,6 @@ export function useReadOf<Value>(
   useEffect(() => {
     if (data !== undefined) previous.current = data;
   }, [data]);
-  const isShown = settled === now;
   return {
     value: isShown && !isPlaceholderData ? (data ?? null) : null,
     last: data ?? previous.current,
