@@ -8,19 +8,3 @@ export type Screen = z.infer<typeof Screen>;
 /** Those of floor work and of orders: each has at most one open document, and a list of all of its kind. */
 export const DocumentScreen = Screen.extract(['inbound', 'putaway', 'pallet', 'bol', 'dropship', 'outbound']);
 export type DocumentScreen = z.infer<typeof DocumentScreen>;
-
-/** The screens in this version; GO to any other says that it is not available yet. */
-export const availableScreens: readonly Screen[] = [
-  'home',
-  'inbound',
-  'putaway',
-  'pallet',
-  'bol',
-  'dropship',
-  'outbound',
-  'inventory',
-  'tracking',
-  'pricing',
-  'outbox',
-  'settings',
-];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableScreens, type Screen } from '../../src/contract/screen.ts';
+import { Screen } from '../../src/contract/screen.ts';
 import { fileOrder } from '../core/orders/file-order.ts';
 import { until } from '../real-core.ts';
 import type { StationProcess } from '../real-process/station-process.ts';
@@ -37,8 +37,8 @@ describe('a service whose every text is markup that would run, in a real window'
       shown += (await page.locator('body').innerText()).split('service-text<img').length - 1;
     };
     const places = page.locator('nav button');
-    expect(await places.count()).toBe(availableScreens.length);
-    for (const [at, screen] of availableScreens.entries()) {
+    expect(await places.count()).toBe(Screen.options.length);
+    for (const [at, screen] of Screen.options.entries()) {
       await places.nth(at).click();
       await look(screen);
       const first = page.locator('main .table-row, main [role=option], main li button').first();

@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatCommand } from '../../src/barcode/command.ts';
 import type { BoxLabel } from '../../src/contract/bridge/printing.ts';
-import { partsHere, sheetOf } from '../../src/renderer/devices/print/content/command-sheet.ts';
+import { partsOfSheet, sheetOf } from '../../src/renderer/devices/print/content/command-sheet.ts';
 import './fixtures/labels/labels-window.ts';
 import { findHeadlessBrowser } from '../journeys/harness/find-browser.ts';
 import { type ServedFixture, serveFixture } from '../journeys/harness/serve-fixture.ts';
@@ -157,7 +157,7 @@ it.each(['code128', 'qrcode'] as const)('the command sheet as %s has every comma
   for (const [no, zpl] of (await page.evaluate((one) => window.labels.sheet(one, 203), symbol)).entries()) {
     read.push(...(await readLabel(await printed(`sheet-${symbol}-${no}`, zpl, 203))));
   }
-  const commands = sheetOf(new Set(partsHere()), []).flatMap((part) => part.commands.map(formatCommand));
+  const commands = sheetOf(new Set(partsOfSheet), []).flatMap((part) => part.commands.map(formatCommand));
   expect(read.sort()).toEqual(commands.sort());
 });
 

@@ -1,7 +1,7 @@
 import type { Command } from '../../../barcode/command.ts';
-import { availableScreens, type Screen } from '../../../contract/screen.ts';
+import type { Screen } from '../../../contract/screen.ts';
 import { message } from '../../../contract/verdict.ts';
-import { refuse, say } from '../../../documents/journal/decision.ts';
+import { say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { beginDocument } from './begin-document.ts';
@@ -27,7 +27,6 @@ export function decideStationCommand(core: CoreContext, screen: Screen, command:
 }
 
 function goTo(core: CoreContext, screen: Screen): StationDecision {
-  if (!availableScreens.includes(screen)) return refuse('failed', message('message.no-such-screen', { screen }));
   const asked = screen === 'outbox' ? askAboutNewest(core) : null;
   if (asked !== null) return { ...asked, navigate: screen };
   const current = core.documents.current(screen);

@@ -28,15 +28,16 @@ export function createNavigation() {
   const store = createStore<NavigationState>(() => ({
     ...{ isLanded: false, route: firstOf('home'), from: null, past: [], dialog: null, signInAs: null },
   }));
-  /** The last parcel, SKU and entry. */
+  /** The last parcel, SKU and entry, and where a screen was left. */
   const subjects = new Map<Screen, Route>();
-  /** Tracking is left at its list or at a parcel, and found there again. */
-  let lastOfTracking = firstOf('tracking');
+  const left = new Map<Screen, Route>();
   store.subscribe(({ route }) => {
+    left.set(route.screen, route);
     if (isSubject(route)) subjects.set(route.screen, route);
-    if (route.screen === 'tracking') lastOfTracking = route;
   });
   const subjectOf = (screen: Screen) => subjects.get(screen) ?? firstOf(screen);
+  /** Tracking rests at its list or at a parcel, as it was left; other screens at their subject. */
+  const restingAt = (screen: Screen) => (screen === 'tracking' ? left : subjects).get(screen) ?? firstOf(screen);
 
   /** Dialogs of a document belong to the place where they were opened; those of the station to none. */
   const dialogKept = ({ dialog }: NavigationState) => (dialog !== null && isStationDialog(dialog) ? dialog : null);
@@ -59,7 +60,6 @@ export function createNavigation() {
   }
 
   const isOn = (screen: Screen) => store.getState().route.screen === screen;
-  const restingAt = (screen: Screen) => (screen === 'tracking' ? lastOfTracking : subjectOf(screen));
 
   return {
     /** Read-only: components select from it. */

@@ -1,5 +1,4 @@
 import { COMMAND_SCREENS, type Command } from '../../../../barcode/command.ts';
-import { availableScreens, type Screen } from '../../../../contract/screen.ts';
 import { reasonCodes } from '../../../../documents/journal/reason-codes.ts';
 
 /** Where a command applies: everywhere, on one screen, or composed by the person who prints. */
@@ -44,26 +43,10 @@ export const commandSheet: readonly PartOfSheet[] = [
   },
 ];
 
-/** Only what this version can do: a code that just says "not here yet" is not worth printing. */
-export function sheetOf(
-  wanted: ReadonlySet<SheetPart>,
-  own: readonly Command[],
-  screens: readonly Screen[] = availableScreens,
-): readonly PartOfSheet[] {
+export const partsOfSheet: readonly SheetPart[] = commandSheet.map(({ part }) => part);
+
+/** The wanted parts of the sheet and what the person composed. */
+export function sheetOf(wanted: ReadonlySet<SheetPart>, own: readonly Command[]): readonly PartOfSheet[] {
   const parts = [...commandSheet, { part: 'own', commands: own } as const];
-  return parts
-    .filter(({ part }) => wanted.has(part) && isHere(part, screens))
-    .map(({ part, commands }) => ({
-      part,
-      commands: commands.filter((command) => command.name !== 'go' || screens.includes(command.screen)),
-    }))
-    .filter(({ commands }) => commands.length > 0);
-}
-
-export function partsHere(screens: readonly Screen[] = availableScreens): readonly SheetPart[] {
-  return commandSheet.map(({ part }) => part).filter((part) => isHere(part, screens));
-}
-
-function isHere(part: SheetPart, screens: readonly Screen[]): boolean {
-  return part === 'everywhere' || part === 'own' || screens.includes(part);
+  return parts.filter(({ part, commands }) => wanted.has(part) && commands.length > 0);
 }

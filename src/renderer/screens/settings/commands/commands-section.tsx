@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useAction } from '../../../data/use-action.ts';
-import { partsHere, type SheetPart, sheetOf } from '../../../devices/print/content/command-sheet.ts';
+import { partsOfSheet, type SheetPart, sheetOf } from '../../../devices/print/content/command-sheet.ts';
 import { SheetPaper, type SheetSymbol } from '../../../devices/print/papers/sheet-paper.tsx';
 import { languageNames } from '../../../i18n/languages.ts';
 import { useAllTexts } from '../../../i18n/use-all-texts.ts';
@@ -38,7 +38,7 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
   const printSheet = usePrintSheet();
   const parts: readonly (SheetPart | 'all')[] = [
     'all',
-    ...partsHere(),
+    ...partsOfSheet,
     ...(choices.own.length > 0 ? ['own' as const] : []),
   ];
   return (
@@ -109,7 +109,7 @@ function useSheet({ part, symbol, language, own }: CommandsChoices) {
   const { now } = useDockside();
   const station = useStation((state) => state.view?.station ?? '');
   return useMemo(() => {
-    const wanted = new Set<SheetPart>(part === 'all' ? [...partsHere(), 'own'] : [part]);
+    const wanted = new Set<SheetPart>(part === 'all' ? [...partsOfSheet, 'own'] : [part]);
     const chosen = Object.keys(loaded).filter((name) => language === 'all' || name === language);
     const day = new Date(now()).toLocaleDateString(locale, { dateStyle: 'medium' });
     return {
