@@ -16,7 +16,7 @@ export interface ProofFlags {
   readonly property: string | undefined;
   /** Of the pictures: the commit that they are compared with. */
   readonly against: string;
-  /** Only those scenes whose names have this in them. */
+  /** Of the pictures and the language: only those scenes whose names have this in them. */
   readonly scenes: string;
   /** Of the mutants: one area, and of it the files whose path has this in it. */
   readonly area: string | undefined;

@@ -1,5 +1,6 @@
 import { readFlags } from '../../src/cli/read-flags.ts';
 import { ensureBrowser } from '../ensure-browser.ts';
+import { languagePart } from './language-part.ts';
 import { mutantPart } from './mutant-part.ts';
 import { createReport, type Part } from './part.ts';
 import { picturePart } from './picture-part.ts';
@@ -9,7 +10,7 @@ import { suiteParts } from './suite-parts.ts';
 
 // `npm run proof`: the long runs of what `npm test` samples, and what is too long for it, part by part (test/README.md).
 
-const parts: readonly Part[] = [...stationParts, ...scanParts, ...suiteParts, picturePart, mutantPart];
+const parts: readonly Part[] = [...stationParts, ...scanParts, ...suiteParts, picturePart, languagePart, mutantPart];
 
 const help = `npm run proof -- [--only <part>,<part>] [<flags>]: the long proofs, with their usual minutes on two processors
 
@@ -21,7 +22,8 @@ ${parts.map(({ name, shows, usualMinutes }) => `  ${name.padEnd(14)} ${String(us
   --minutes <n>               of typing (10)
   --days <n>                  of the soak (14)
   --path, --property          of one failed warehouse run, as it was printed
-  --against <commit> --scenes <text>  of the pictures: what they are compared with (HEAD), and which (all)
+  --against <commit>          of the pictures: what they are compared with (HEAD)
+  --scenes <text>             of the pictures and the language: which (all)
   --area <name> --files <text>  of the mutants: one area, and its files with this in their path
   --sample <n>                of the mutants: one in n of them (1: all)
 `;

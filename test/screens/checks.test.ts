@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { zh } from '../renderer/i18n/texts-on-disk.ts';
 import { axeProblems } from './checks/axe.ts';
 import { weakContrasts } from './checks/contrast.ts';
 import { cutOffTexts } from './checks/cut-off.ts';
@@ -86,10 +87,10 @@ it.each([
 
 it('finds a word that is in no catalogue, also where only screen readers are told', async () => {
   await show('<p>扫描 SKU-1 Enter</p><p>Blue mug</p>');
-  expect(await foreignWords(page, 'Blue mug')).toEqual([]);
-  expect(await foreignWords(page, '')).toEqual(['Blue mug']);
+  expect(await foreignWords(page, 'Blue mug', zh)).toEqual([]);
+  expect(await foreignWords(page, '', zh)).toEqual(['Blue mug']);
   await show('<button aria-label="Close it">关闭</button><p>Nothing here</p>');
-  expect(await foreignWords(page, '')).toEqual(['Nothing here', 'Close it']);
+  expect(await foreignWords(page, '', zh)).toEqual(['Nothing here', 'Close it']);
 });
 
 it.each([

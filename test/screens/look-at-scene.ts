@@ -1,4 +1,4 @@
-import { en, zh } from '../renderer/i18n/texts-on-disk.ts';
+import { languages, zh } from '../renderer/i18n/texts-on-disk.ts';
 import { axeProblems } from './checks/axe.ts';
 import { weakContrasts } from './checks/contrast.ts';
 import { cutOffTexts } from './checks/cut-off.ts';
@@ -9,8 +9,6 @@ import { isDialog, keyboardFaults, largerTextFaults, shiftFaults, verdictShiftFa
 import { type Looks, looksOf, nameOfLook } from './matrix.ts';
 import type { Look, Scene } from './scene.ts';
 import type { Theatre, Visit } from './visit.ts';
-
-const texts = { en, zh };
 
 type Note = (look: Look, check: string, found: readonly string[]) => void;
 
@@ -69,7 +67,7 @@ async function textFaults(
   const faults = (await cutOffTexts(page)).map((problem) => `cut off: ${problem}`);
   // Voices and signs are chosen by it.
   const said = await page.evaluate(() => document.documentElement.lang);
-  const wanted = texts[language]['language.locale'];
+  const wanted = languages[language]?.['language.locale'];
   if (said !== wanted) faults.push(`the browser is told ${said}, not ${wanted}`);
   // Words that no catalogue has are English.
   if (language === 'zh') {
@@ -78,7 +76,7 @@ async function textFaults(
       [...document.querySelectorAll('input')].map((each) => each.getAttribute('value') ?? ''),
     );
     const data = scene.screen === 'components' ? sampleWords() : [stage.said(), ...typed].join('\n');
-    faults.push(...(await foreignWords(page, data)).map((text) => `in no catalogue: ${text}`));
+    faults.push(...(await foreignWords(page, data, zh)).map((text) => `in no catalogue: ${text}`));
   }
   return faults;
 }

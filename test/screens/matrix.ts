@@ -17,7 +17,7 @@ export const mainLook: Look = { theme: 'light', language: 'en', size: '1280x800'
 export function looksOf(scene: Scene, place: number): Looks {
   const first = scene.isMain ? mainLook : lookAt(place);
   const [theme, third] = themes.filter((each) => each !== first.theme) as [Look['theme'], Look['theme']]; // of three
-  const language = other(languages, first.language);
+  const language = other<string>(languages, first.language);
   const size = other(sizes, first.size);
   const opposite: Look = { theme, language, size };
   if (!scene.isMain && !scene.name.endsWith('-longest')) return [first, opposite];

@@ -15,7 +15,8 @@ export const sizes = ['1280x800', '1920x1080'] as const;
 /** In which theme and language a scene is shown, and on how large a screen. */
 export interface Look {
   readonly theme: (typeof themes)[number];
-  readonly language: (typeof languages)[number];
+  /** One of those above, or the generated one (pseudo-language.ts). */
+  readonly language: string;
   readonly size: `${number}x${number}`;
 }
 

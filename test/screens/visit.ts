@@ -56,9 +56,9 @@ export function openBrowser({ draws }: { readonly draws: boolean }): Promise<Bro
   return chromium.launch({ executablePath: browserHere?.path ?? '', args });
 }
 
-/** A stage for many scenes, one after the other, in a browser of its own or in that one. */
-export async function openTheatre(shared?: Browser): Promise<Theatre> {
-  const stage = await startStage();
+/** A stage for many scenes, one after the other, in a browser of its own or in that one. `folder`: of another built window. */
+export async function openTheatre(shared?: Browser, folder?: string): Promise<Theatre> {
+  const stage = await startStage(folder);
   const browser = shared ?? (await openBrowser({ draws: true }));
   // A page takes half a second to make, and what it has compiled is there when it is loaded again: each kind is made once.
   const pages = new Map<string, Promise<Page>>();
