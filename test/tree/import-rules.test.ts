@@ -11,6 +11,16 @@ describe('import rules', () => {
   const planted = mkdtempSync(join(tmpdir(), 'dockside-imports-'));
   afterAll(() => removeFolder(planted));
 
+  /** The files of a tree of that one file that break a rule. */
+  function violationsOf(file: string, text: string): string[] {
+    const path = join(planted, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    const { violations } = checkImports(planted);
+    rmSync(path);
+    return violations.map((violation) => violation.file);
+  }
+
   it('are kept by the whole tree, and the tree was really read', () => {
     const { files, imports, violations } = checkImports(source);
     expect(violations).toEqual([]);
@@ -38,14 +48,27 @@ describe('import rules', () => {
     ['renderer/x.ts', "import { join } from 'node:path';"],
     ['renderer/screens/inbound/x.tsx', "import '../outbox/outbox-screen.tsx';"],
     ['renderer/ui/list/x.tsx', "import '../../session/dockside.ts';"],
+    ['renderer/screens/outbox/x.tsx', "import { chooseBridge } from '../../data/bridge/choose-bridge.ts';"],
+    ['renderer/documents/x.tsx', "import { useData } from '../data/data-context.ts';"],
+    ['renderer/import/x.ts', "const bridge = await import('../data/bridge/web-bridge.ts');\nexport { bridge };"],
+    [
+      'renderer/shell/x.ts',
+      "export const wake = (bridge: Bridge) => bridge.invoke('station.wake', { why: 'online' });",
+    ],
     ['preload/x.ts', "import '../core/core.ts';"],
   ])('a planted violation fails: %s %s', (file, text) => {
-    const path = join(planted, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    const { violations } = checkImports(planted);
-    rmSync(path);
-    expect(violations.map((violation) => violation.file)).toEqual([file]);
+    expect(violationsOf(file, text)).toEqual([file]);
+  });
+
+  it.each([
+    ['renderer/screens/outbox/x.tsx', "import type { Invoke } from '../../data/bridge/bridge.ts';"],
+    [
+      'renderer/session/x.ts',
+      "import { useData } from '../data/data-context.ts';\nuseData().invoke('station.read', {});",
+    ],
+    ['renderer/main.tsx', "import { chooseBridge } from './data/bridge/choose-bridge.ts';"],
+  ])('leave free what asks the core, and its type: %s %s', (file, text) => {
+    expect(violationsOf(file, text)).toEqual([]);
   });
 
   it('have a floor for every room of core', () => {

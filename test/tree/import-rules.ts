@@ -58,6 +58,9 @@ export const coreFloors: readonly (readonly string[])[] = [
   ['start'],
 ];
 
+/** What of the window calls the bridge: all else reads, commands, and names at most the type of what it is handed. */
+const asksCore = /^renderer\/((data|session|devices)\/|main\.tsx$)/;
+
 export interface Violation {
   readonly file: string;
   readonly imports: string;
@@ -76,22 +79,46 @@ export function checkImports(source: string): { files: number; imports: number; 
       const why = whyForbidden(file, specifier, source);
       if (why !== null) violations.push({ file, imports: specifier, why });
     }
+    if (file.startsWith('renderer/') && !asksCore.test(file))
+      for (const way of waysToCore(file, source))
+        violations.push({ file, imports: way, why: 'only reads and commands' });
   }
   return { files: files.length, imports, violations };
 }
 
-export function importsOf(path: string): string[] {
-  const text = readFileSync(path, 'utf8');
-  const { module, errors } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
-  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+/** `values`: without what only names types. */
+export function importsOf(path: string, which: 'all' | 'values' = 'all'): string[] {
+  const { module, text } = readModule(path);
+  const ofTypes = (entries: readonly { readonly isType: boolean }[]) =>
+    which === 'values' && entries.length > 0 && entries.every(({ isType }) => isType);
+  const imports = module.staticImports.filter(({ entries }) => !ofTypes(entries));
   const fixed = [
-    ...module.staticImports.map((each) => each.moduleRequest.value),
+    ...imports.map((each) => each.moduleRequest.value),
     ...module.staticExports.flatMap((each) => each.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
   ];
   const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
     text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
   );
   return [...fixed, ...dynamic];
+}
+
+function readModule(path: string) {
+  const text = readFileSync(path, 'utf8');
+  const { module, errors } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  return { module, text };
+}
+
+/** What of a file reaches the bridge: a value of its folder, the context that holds it, or a call of one that was handed on. */
+function waysToCore(file: string, source: string): string[] {
+  const path = join(source, file);
+  const targets = (which: 'all' | 'values') =>
+    importsOf(path, which).map((specifier) => join(dirname(file), specifier));
+  return [
+    ...targets('values').filter((target) => /^renderer.data.bridge./.test(target)),
+    ...targets('all').filter((target) => /^renderer.data.data-context\.ts$/.test(target)),
+    ...(readModule(path).text.match(/\.\s*invoke\s*\(/g) ?? []),
+  ];
 }
 
 function whyForbidden(file: string, specifier: string, source: string): string | null {

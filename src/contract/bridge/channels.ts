@@ -61,9 +61,12 @@ export const channels = {
 } as const satisfies Record<string, Declared>;
 
 export type Channel = keyof typeof channels;
-export type AdministratorChannel = {
-  [C in Channel]: (typeof channels)[C]['access'] extends 'administrator' ? C : never;
+type ChannelWith<A extends Access> = {
+  [C in Channel]: (typeof channels)[C]['access'] extends A ? C : never;
 }[Channel];
+export type AdministratorChannel = ChannelWith<'administrator'>;
+/** Those that do something, whoever may ask for it. */
+export type ActChannel = Exclude<Channel, ChannelWith<'read'>>;
 export type Input<C extends Channel> = z.input<(typeof channels)[C]['input']>;
 export type ParsedInput<C extends Channel> = z.output<(typeof channels)[C]['input']>;
 export type Output<C extends Channel> = z.output<(typeof channels)[C]['output']>;

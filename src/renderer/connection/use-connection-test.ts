@@ -14,7 +14,7 @@ const useKeptRun = createKept<TestRun>(noRun);
 
 /** Tests whether the service can be reached with the entered settings. A result for other settings would be wrong, so it is dropped. */
 export function useConnectionTest(connection: Input<'settings.test'>): ConnectionTestRun {
-  const { bridge } = useDockside();
+  const { testConnection } = useDockside();
   const kept = useKeptRun();
   const { asked, isRunning, answer, failure } = useStore(kept);
   useEffect(
@@ -26,7 +26,7 @@ export function useConnectionTest(connection: Input<'settings.test'>): Connectio
   );
   const isAboutThis = asked === JSON.stringify(connection) && !isRunning;
   return {
-    run: () => void runTest(kept, connection, (each) => bridge.invoke('settings.test', each)),
+    run: () => void runTest(kept, connection, testConnection),
     isRunning,
     answer: isAboutThis ? answer : null,
     failure: isAboutThis ? failure : null,

@@ -13,7 +13,7 @@ const retryMs = 1_000;
 
 /** The settings, read again after every change; null until first read. The band and the strip say if the core is unreachable. */
 export function useSettings(): SettingsAccess | null {
-  const { bridge } = useDockside();
+  const { writeSettings } = useDockside();
   const { value: view, take } = useRead('settings.read', {}, { retryMs });
-  return view && { view, write: async (patch) => take(await bridge.invoke('settings.write', patch)) };
+  return view && { view, write: async (patch) => take(await writeSettings(patch)) };
 }

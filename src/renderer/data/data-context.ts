@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
-import type { Bridge } from './bridge/bridge.ts';
+import type { Invoke } from './bridge/bridge.ts';
 import type { Queries } from './queries.ts';
 
 /** What reads need of the window. */
 export interface Data {
-  readonly bridge: Bridge;
+  readonly invoke: Invoke;
   readonly queries: Queries;
   /** Calls back for every event of the core; returns a stop function. */
   readonly listen: (listener: (event: BridgeEvent) => void) => () => void;

@@ -17,6 +17,7 @@ export const staleOn = {
   'diagnostics.read': [],
   'document.people': [],
   'document.read': [],
+  'followed.boxes': [],
   'followed.figures': ['followed', 'outbox'],
   'followed.views': [],
   'goods.names': [],

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Input, Output } from '../../contract/bridge/channels.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
+import type { Invoke } from './bridge/bridge.ts';
 import { useData } from './data-context.ts';
 import type { ReadChannel } from './stale-on.ts';
 
@@ -12,6 +13,8 @@ export interface Reading<Value> {
   readonly last: Value | null;
   /** Why the last read failed: the previous value stays. */
   readonly failure: Failure | null;
+  /** A read is under way. */
+  readonly isReading: boolean;
   /** Resolves after the read. */
   readonly again: () => Promise<void>;
   /** Takes what an action answered in its place. */
@@ -29,26 +32,25 @@ export interface ReadOptions {
 
 /** Data of one channel, read again whenever an event makes it stale; an outdated reply is dropped. */
 export function useRead<C extends ReadChannel>(channel: C, input: Input<C>, options?: ReadOptions): Reading<Output<C>> {
-  const { bridge } = useData();
-  return useReadOf([channel], input, () => bridge.invoke(channel, input), options);
+  return useReadOf([channel], input, (invoke) => invoke(channel, input), options);
 }
 
 /** The same for what takes several requests. `of`: what distinguishes it from another read of these channels, as JSON. */
 export function useReadOf<Value>(
   channels: readonly ReadChannel[],
   of: unknown,
-  read: () => Promise<Value>,
+  read: (invoke: Invoke) => Promise<Value>,
   { because, pauseMs = 0, retryMs }: ReadOptions = {},
 ): Reading<Value> {
-  const { queries } = useData();
+  const { invoke, queries } = useData();
   const now = JSON.stringify(of);
   const settled = usePaused(now, pauseMs);
   const isShown = settled === now;
-  const { data, error, isPlaceholderData, refetch } = useQuery<Value, Failure>(
+  const query = useQuery<Value, Failure>(
     {
       queryKey: [channels, settled],
       queryFn: () =>
-        read().catch((error: unknown) => {
+        read(invoke).catch((error: unknown) => {
           throw asFailure(error);
         }),
       placeholderData: keepPreviousData,
@@ -58,6 +60,7 @@ export function useReadOf<Value>(
     },
     queries.client,
   );
+  const { data, error, isPlaceholderData, refetch } = query;
   const again = useCallback(async () => {
     // While somebody types, the read that follows answers.
     if (isShown) await refetch();
@@ -80,6 +83,10 @@ export function useReadOf<Value>(
     value: isShown && !isPlaceholderData ? (data ?? null) : null,
     last: data ?? previous.current,
     failure: isShown ? error : null,
+    // Only who asks for it is drawn again when a read begins.
+    get isReading() {
+      return query.isFetching;
+    },
     again,
     take: (value) => void queries.client.setQueryData([channels, settled], value),
   };

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import { asFailure, type Failure } from '../../contract/failure.ts';
+import type { Invoke } from './bridge/bridge.ts';
 import { useData } from './data-context.ts';
-import { createRowPages, type RowPagesOptions, type Rows } from './row-pages.ts';
+import { createRowPages, type Page, type Rows } from './row-pages.ts';
 
 export interface RowPagesRead<Row> {
   /** Null until counted. */
@@ -23,10 +24,10 @@ const typingMs = 150;
  * then. Keep `read` the same function while the query is the same; `text`: its typed part.
  */
 export function useRowPages<Row>(
-  read: RowPagesOptions<Row>['read'],
+  read: (invoke: Invoke, from: number, limit: number) => Promise<Page<Row>>,
   { text, news }: { readonly text: string; readonly news: BridgeEvent['type'] },
 ): RowPagesRead<Row> {
-  const { listen } = useData();
+  const { invoke, listen } = useData();
   const [shown, setShown] = useState<{
     readonly of: typeof read | null;
     readonly rows: Rows<Row>;
@@ -41,7 +42,7 @@ export function useRowPages<Row>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `times` reads it again.
   useEffect(() => {
     const made = createRowPages<Row>({
-      read,
+      read: (from, limit) => read(invoke, from, limit),
       onRows: (rows, total) => {
         setFailure(null);
         setShown({ of: read, rows, total });
@@ -64,7 +65,7 @@ export function useRowPages<Row>(
       made.stop();
       stop();
     };
-  }, [listen, read, text, news, times]);
+  }, [invoke, listen, read, text, news, times]);
 
   return {
     total: shown.total,

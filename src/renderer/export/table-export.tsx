@@ -2,7 +2,8 @@ import { FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { calendarDay } from '../../contract/calendar-day.ts';
 import { Failure } from '../../contract/failure.ts';
-import { useAction } from '../data/use-action.ts';
+import type { Invoke } from '../data/bridge/bridge.ts';
+import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside } from '../session/use-dockside.ts';
 import { Bar } from '../ui/chart/bar.tsx';
@@ -26,14 +27,14 @@ export function TableExport(props: {
   readonly name: string;
   readonly isDescending: boolean;
   /** Reads slice by slice, so that neither the core nor the window ever blocks. Null when it was stopped. */
-  readonly read: (onSlice: OnSlice) => Promise<readonly string[] | null>;
+  readonly read: (invoke: Invoke, onSlice: OnSlice) => Promise<readonly string[] | null>;
 }) {
   const { total, title, words, name, isDescending, read } = props;
   const { t } = useTexts();
   const { now } = useDockside();
   const [done, setDone] = useState(0);
   const writing = useRef<TableWriter | null>(null);
-  const action = useAction();
+  const command = useCommand();
   const stop = useCallback(() => {
     writing.current?.close();
     writing.current = null;
@@ -41,13 +42,13 @@ export function TableExport(props: {
   useEffect(() => stop, [stop]);
 
   const save = (format: TableFormat) =>
-    void action.run(async () => {
+    void command.run(async (invoke) => {
       setDone(0);
       const writer = startTableWriter();
       writing.current = writer;
       const isWanted = () => writing.current === writer;
       try {
-        const headings = await read((slice, readSoFar) => {
+        const headings = await read(invoke, (slice, readSoFar) => {
           if (!isWanted()) return false;
           writer.add(slice);
           setDone(readSoFar);
@@ -68,7 +69,7 @@ export function TableExport(props: {
   return (
     <>
       <div className="table-export" data-testid="table-export">
-        {action.isRunning ? (
+        {command.isRunning ? (
           <>
             <div className="table-export-words" role="status">
               <p>{t('export.reading', { done: Math.min(done, total), of: total })}</p>
@@ -86,7 +87,7 @@ export function TableExport(props: {
           </>
         )}
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from '../../contract/bridge/catalogue.ts';
 import { Failure } from '../../contract/failure.ts';
 import { mostImportBytes } from '../../contract/import-limits.ts';
-import type { Bridge } from '../data/bridge/bridge.ts';
+import type { Invoke } from '../data/bridge/bridge.ts';
 import type { SheetPart, SheetRows, SheetView, TableFault, TableReply, TableRequest } from './table-file.ts';
 
 /** A chosen file while it is open. */
@@ -62,7 +62,7 @@ function ask(worker: Worker, request: TableRequest, transfer: Transferable[] = [
  * `upload`: a unique name. Throws the `Failure` of `catalogue.import`.
  */
 export async function handOver(
-  bridge: Bridge,
+  invoke: Invoke,
   table: Pick<TableFile, 'partOf'>,
   sheet: number,
   { columns, upload }: { readonly columns: CatalogueColumns; readonly upload: string },
@@ -71,9 +71,9 @@ export async function handOver(
   for (let part = 0, of = 1; part < of; part += 1) {
     const next = await table.partOf(sheet, part);
     of = next.of;
-    await bridge.invoke('catalogue.import-part', { upload, part, csv: next.csv });
+    await invoke('catalogue.import-part', { upload, part, csv: next.csv });
     onHanded((part + 1) / of);
   }
-  const { skus } = await bridge.invoke('catalogue.import', { upload, columns });
+  const { skus } = await invoke('catalogue.import', { upload, columns });
   return skus;
 }

@@ -12,6 +12,7 @@ import { toneLength } from '../devices/sound/sound-tone.ts';
 import { createKeyTap } from '../scan/key-tap.ts';
 import { createDocumentLinks } from './document-links.ts';
 import { createPrinting } from './printing/printing.ts';
+import { createRequests } from './requests.ts';
 import { leadAfterScan, onlySaid } from './scans/after-scan.ts';
 import { droppedVerdict, faultOf, keptBackVerdict } from './scans/dropped-verdict.ts';
 import { createScanQueue, isAnswered, type ScanQueueOptions, type Submission } from './scans/scan-queue.ts';
@@ -63,22 +64,11 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
   const readStation = reader(station.read);
   const readOutbox = reader(outbox.read);
   const landed = Promise.withResolvers<void>();
-  const readCurrent = reader(async () => {
-    await documents.readCurrent();
-    land();
-  });
+  const readCurrent = reader(() => documents.readCurrent().then(land));
   const readRows = reader(async () => {
     if (!(await documents.readRows())) readCurrent();
   });
-  const readCheck = new Map(
-    checks.all.map((store) => [
-      store,
-      reader(async () => {
-        await store.readCurrent();
-        land();
-      }),
-    ]),
-  );
+  const readCheck = new Map(checks.all.map((store) => [store, reader(() => store.readCurrent().then(land))]));
   const readCheckRows = reader(async () => {
     for (const store of checks.all) if (!(await store.readRows())) readCheck.get(store)?.();
   });
@@ -228,7 +218,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
   }
 
   return {
-    bridge,
+    invoke: bridge.invoke,
     station: station.store,
     documents: documents.store,
     checks: checks.stores,
@@ -291,9 +281,12 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     ...links,
     /** Shows and sounds a reply from a channel like the verdict of a scan, unless an error waits. */
     tell,
+    ...createRequests({ invoke: bridge.invoke, tell }),
     ...createSignIn({ bridge, navigation, now, newId, tell, onFailure }),
     ...printing.asked,
     replaceEntry: outbox.replace,
   };
 }
-export type Dockside = ReturnType<typeof createDockside>;
+export type Session = ReturnType<typeof createDockside>;
+/** What screens know of it: they ask the core by reads and commands (data/), or by its functions. */
+export type Dockside = Omit<Session, 'invoke'>;

@@ -4,7 +4,13 @@ import { documentKinds } from '../../documents/kinds.ts';
 import type { Navigation } from '../app/routes/navigation.ts';
 import type { Bridge } from '../data/bridge/bridge.ts';
 import type { DocumentsStore } from './stores/documents-store.ts';
+import { type OpenDocument, openDocument } from './stores/open-document.ts';
 import type { VerdictsStore } from './stores/verdicts-store.ts';
+
+export interface DocumentRef {
+  readonly kind: DocumentKindName;
+  readonly id: string;
+}
 
 export interface DocumentLinksOptions {
   readonly bridge: Pick<Bridge, 'invoke'>;
@@ -37,25 +43,36 @@ export function createDocumentLinks({ bridge, stores, navigation, verdicts, now,
     verdicts.show(verdict);
   }
 
+  /** Opens the document if it is unfinished, otherwise its Outbox entry. */
+  async function goToDocument(row: Pick<DocumentRow, 'id' | 'kind' | 'status' | 'outboxId'>): Promise<void> {
+    const { id, kind, status, outboxId } = row;
+    if (status === 'parked') {
+      await stores[kind].take(await bridge.invoke('document.resume', { id }));
+      backAt(kind);
+    } else if (status === 'open') {
+      openWork(kind);
+    } else navigation.open({ screen: 'outbox', page: 'entries', entry: outboxId });
+  }
+
+  /** Shows a closed document as it was closed, with the list of its kind behind it. */
+  function showClosed({ kind, id }: DocumentRef): void {
+    navigation.open({ screen: documentKinds[kind].screen, page: 'closed', document: id });
+  }
+
   return {
-    /** Opens the document if it is unfinished, otherwise its result. */
-    async goToDocument({
-      id,
-      kind,
-      status,
-      outboxId,
-    }: Pick<DocumentRow, 'id' | 'kind' | 'status' | 'outboxId'>): Promise<void> {
-      if (status === 'parked') {
-        await stores[kind].take(await bridge.invoke('document.resume', { id }));
-        backAt(kind);
-      } else if (status === 'open') {
-        openWork(kind);
-      } else navigation.open({ screen: 'outbox', page: 'entries', entry: outboxId });
+    goToDocument,
+    showClosed,
+
+    /** Opens a document of this station: its work if unfinished, otherwise its result. */
+    async goToWorkOrResult({ kind, id }: DocumentRef): Promise<void> {
+      const { status } = await bridge.invoke('document.read', { id });
+      if (status === 'closed') showClosed({ kind, id });
+      else await goToDocument({ kind, id, status, outboxId: null });
     },
 
-    /** Shows a closed document as it was closed, with the list of its kind behind it. */
-    showClosed({ kind, id }: { readonly kind: DocumentKindName; readonly id: string }): void {
-      navigation.open({ screen: documentKinds[kind].screen, page: 'closed', document: id });
+    /** Reads a document that need not be the open one of its kind. */
+    async readDocument<K extends DocumentKindName>(kind: K, id: string): Promise<OpenDocument<K>> {
+      return openDocument(kind, await bridge.invoke('document.read', { id }));
     },
 
     /** Reopens the document of a rejected or held Outbox entry. */

@@ -4,7 +4,7 @@ import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { NavigationState } from '../app/routes/navigation.ts';
 import type { Route } from '../app/routes/routes.ts';
 import { DataContext } from '../data/data-context.ts';
-import type { Dockside } from './dockside.ts';
+import type { Dockside, Session } from './dockside.ts';
 import type { CheckStores } from './stores/check-stores.ts';
 import type { DocumentsState } from './stores/documents-store.ts';
 import type { InboundOrderState } from './stores/inbound-store.ts';
@@ -17,7 +17,7 @@ import type { VerdictsState } from './stores/verdicts-store.ts';
 const DocksideContext = createContext<Dockside | null>(null);
 
 /** Around everything that shows the station: its session, and what its reads need. */
-export function DocksideProvider(props: { readonly dockside: Dockside; readonly children?: ReactNode }) {
+export function DocksideProvider(props: { readonly dockside: Session; readonly children?: ReactNode }) {
   const { dockside, children } = props;
   return createElement(DataContext, { value: dockside }, createElement(DocksideContext, { value: dockside }, children));
 }

@@ -9,7 +9,7 @@ import './notice-bar.css';
 /** What a person should know about the start. Once acknowledged, it disappears and does not return at the next start. */
 export function NoticeBar({ notices }: { readonly notices: readonly Message[] }) {
   const { t, say } = useTexts();
-  const { bridge } = useDockside();
+  const { note } = useDockside();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const all = notices.map(say);
   const text = all.join('\n');
@@ -19,7 +19,7 @@ export function NoticeBar({ notices }: { readonly notices: readonly Message[] })
   const understand = () => {
     setSeen(new Set(all));
     // If the core is unreachable, the next start shows it again: nothing is lost.
-    bridge.invoke('backups.understood', {}).catch(() => undefined);
+    note('backups.understood', {});
   };
   return (
     <div className="notice-bar ground-warn" role="status">

@@ -2,7 +2,7 @@ import { formatCommand } from '../../barcode/command.ts';
 import { longestOperator } from '../../contract/settings.ts';
 import { longestSought } from '../../contract/sought.ts';
 import { isStationDialog } from '../app/routes/dialogs.ts';
-import { useAction } from '../data/use-action.ts';
+import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside, useNavigation, useStation } from '../session/use-dockside.ts';
 import { TextDialog } from '../ui/overlay/text-dialog.tsx';
@@ -18,7 +18,7 @@ export function StationDialogs() {
   const { t } = useTexts();
   const dockside = useDockside();
   const dialog = useNavigation((state) => state.dialog);
-  const action = useAction();
+  const command = useCommand();
   const isListed = useStation((state) => (state.view?.signIn.listed ?? 0) > 0);
   if (dialog === null || !isStationDialog(dialog)) return null;
   const close = () => dockside.navigation.closeDialog();
@@ -30,8 +30,8 @@ export function StationDialogs() {
     dockside.submit(dialog === 'operator' ? formatCommand({ name: 'operator', badge: text }) : text, 'keypad');
   };
   const take = (text: string) =>
-    void action.run(async () => {
-      const first = await takenByEnter(dockside, text);
+    void command.run(async (invoke) => {
+      const first = await takenByEnter(invoke, text);
       if (first === null) enter(text);
       else if (await chooseFound(dockside, first, enter)) leave();
     });
@@ -52,7 +52,7 @@ export function StationDialogs() {
       }}
       onClose={close}
       {...(dialog === 'type-code'
-        ? { beside: (text) => <SearchHits text={text} failure={action.failure} onEnter={enter} onClose={leave} /> }
+        ? { beside: (text) => <SearchHits text={text} failure={command.failure} onEnter={enter} onClose={leave} /> }
         : {})}
       onSubmit={dialog === 'type-code' ? take : enter}
     />

@@ -12,11 +12,11 @@ import { useDockside } from '../session/use-dockside.ts';
 export function useCapture(): void {
   const dockside = useDockside();
   useEffect(() => {
-    const { station, keyTap, bridge } = dockside;
+    const { station, keyTap, note } = dockside;
     const profile = () => station.getState().view?.scanner ?? defaultProfile;
     const learn = createGapLearner((scanner) => {
       // Nobody requested it: what cannot be saved now is learned again.
-      bridge.invoke('settings.write', { scanner }).catch(() => undefined);
+      note('settings.write', { scanner });
     });
     const capture = startCapture({
       window,

@@ -6,7 +6,7 @@ const everyMs = 10_000;
 
 /** Tells the core now and then that somebody uses this window; scans do so anyway. Renders nothing. */
 export function useActivity(): void {
-  const { bridge, station } = useDockside();
+  const { note, station } = useDockside();
   useEffect(() => {
     let touched = false;
     const touch = () => {
@@ -18,23 +18,23 @@ export function useActivity(): void {
       const signIn = station.getState().view?.signIn;
       if (!touched || signIn === undefined || signIn.idleLockMinutes === 0 || signIn.locked) return;
       touched = false;
-      bridge.invoke('operator.active', {}).catch(() => undefined);
+      note('operator.active', {});
     }, everyMs);
     return () => {
       clearInterval(timer);
       for (const sign of signs) window.removeEventListener(sign, touch, { capture: true });
     };
-  }, [bridge, station]);
+  }, [note, station]);
 }
 
 /** Tells the core when this computer is online again, so that it need not wait for its next try. Renders nothing. */
 export function useNetwork(): void {
-  const { bridge } = useDockside();
+  const { note } = useDockside();
   useEffect(() => {
-    const tell = () => void bridge.invoke('station.wake', { why: 'online' }).catch(() => undefined);
+    const tell = () => note('station.wake', { why: 'online' });
     window.addEventListener('online', tell);
     return () => window.removeEventListener('online', tell);
-  }, [bridge]);
+  }, [note]);
 }
 
 /** A file dropped outside a drop target would replace the page in the browser. */

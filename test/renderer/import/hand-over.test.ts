@@ -17,7 +17,9 @@ describe('a sheet that is handed over', () => {
     for (const [sheet, text] of texts.entries()) {
       const from = bridge.asked.length;
       expect(
-        await handOver(bridge, table, sheet, { columns: ['Sku'], upload: 'upload-1' }, (share) => shares.push(share)),
+        await handOver(bridge.invoke, table, sheet, { columns: ['Sku'], upload: 'upload-1' }, (share) =>
+          shares.push(share),
+        ),
       ).toBe(3);
       const asked = bridge.asked.slice(from);
       const parts = asked.slice(0, -1).map(({ input }) => input as { upload: string; part: number; csv: string }); // as asked
@@ -31,9 +33,9 @@ describe('a sheet that is handed over', () => {
 
   it('is not imported where a part of it did not arrive', async () => {
     const bridge = createFakeBridge({ 'catalogue.import-part': () => Promise.reject(new Error('gone')) });
-    await expect(handOver(bridge, table, 0, { columns: ['Sku'], upload: 'upload-1' }, () => undefined)).rejects.toThrow(
-      'gone',
-    );
+    await expect(
+      handOver(bridge.invoke, table, 0, { columns: ['Sku'], upload: 'upload-1' }, () => undefined),
+    ).rejects.toThrow('gone');
     expect(bridge.asked.map(({ channel }) => channel)).toEqual(['catalogue.import-part']);
   });
 });

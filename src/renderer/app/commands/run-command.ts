@@ -60,11 +60,11 @@ function showOrders({ navigation, followed }: Dockside, page: 'orders' | 'order'
 }
 
 /** Only refreshes what is visible. */
-function refreshOrder({ navigation, inbound, followed, checks, bridge }: Dockside): void {
+function refreshOrder({ navigation, inbound, followed, checks, note }: Dockside): void {
   const { route } = navigation.store.getState();
   if (route.page === 'parcel') {
     // The result arrives as a change event; the screen says if the service cannot be reached.
-    void bridge.invoke('tracking.refresh', { numbers: [route.number] }).catch(() => undefined);
+    note('tracking.refresh', { numbers: [route.number] });
     return;
   }
   if (route.page !== 'orders' && route.page !== 'order') return;

@@ -1,6 +1,9 @@
 import type { Channel, Input, Output } from '../../../contract/bridge/channels.ts';
 import type { BridgeEvent } from '../../../contract/bridge/event.ts';
 
+/** Asks the core: a plain function takes it to ask for several things. */
+export type Invoke = Bridge['invoke'];
+
 /** The window's only connection to the core. */
 export interface Bridge {
   /** Throws `Failure`: the core's reply, or `offline` and `bad-reply` when there was none. */

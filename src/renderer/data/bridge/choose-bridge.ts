@@ -15,11 +15,6 @@ export function chooseBridge(window: Window): Bridge {
   return createWebBridge(window.location.host, pageKey(window));
 }
 
-/** True in the window of the desktop app. */
-export function isDesktop(place: object = globalThis): boolean {
-  return 'dockside' in place && place.dockside !== undefined;
-}
-
 const kept = 'page-key';
 
 /**

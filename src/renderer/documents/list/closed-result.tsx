@@ -1,7 +1,7 @@
 import { ArrowLeft, FileDown, FileSpreadsheet, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type ClosedDocument, useClosedDocument } from '../../session/reads/use-closed-document.ts';
 import { useDockside } from '../../session/use-dockside.ts';
@@ -46,25 +46,25 @@ export function ClosedResult<K extends DocumentKindName>(props: ClosedResultProp
 function Tools<K extends DocumentKindName>(props: ClosedResultProps<K> & { readonly document: ClosedDocument<K> }) {
   const { id, words, name, sheet, document } = props;
   const dockside = useDockside();
-  const action = useAction();
+  const command = useCommand();
   return (
     <>
       {words.print !== null && (
         <Button
           label={words.print}
           icon={Printer}
-          isDisabled={action.isRunning}
-          onPress={() => void action.run(() => dockside.printAgain(id))}
+          isDisabled={command.isRunning}
+          onPress={() => void command.run(() => dockside.printAgain(id))}
         />
       )}
       <Button label={words.csv} icon={FileDown} onPress={() => saveCsv(name(document), sheet(document))} />
       <Button
         label={words.xlsx}
         icon={FileSpreadsheet}
-        isDisabled={action.isRunning}
-        onPress={() => void action.run(() => saveXlsx(name(document), sheet(document)))}
+        isDisabled={command.isRunning}
+        onPress={() => void command.run(() => saveXlsx(name(document), sheet(document)))}
       />
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { DocumentRow } from '../../../contract/bridge/documents.ts';
-import { type Action, useAction } from '../../data/use-action.ts';
+import { type Command, useCommand } from '../../data/use-command.ts';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckStores } from '../../session/stores/check-stores.ts';
@@ -27,7 +27,7 @@ export interface DocumentListProps {
   /** Shows a closed document here, whether or not it is in the Outbox. */
   readonly onResult?: ((row: DocumentRow) => void) | undefined;
   /** More actions for a row. */
-  readonly more?: ((row: DocumentRow, run: Action['run']) => ReactNode) | undefined;
+  readonly more?: ((row: DocumentRow, run: Command['run']) => ReactNode) | undefined;
 }
 
 /** The checks or bills of this station, newest first, with their state: each opens the document or its result. */
@@ -36,7 +36,7 @@ export function DocumentList({ name, title, empty, facts, back, onResult, more }
   const dockside = useDockside();
   const rows = useChecks(name, (state) => state.rows);
   const hasOlder = useChecks(name, (state) => state.hasOlder);
-  const action = useAction();
+  const command = useCommand();
   useEffect(() => dockside.readCheckRows(), [dockside]);
   return (
     <Panel className="document-list">
@@ -44,7 +44,7 @@ export function DocumentList({ name, title, empty, facts, back, onResult, more }
         <h1>{title}</h1>
         {back !== undefined && <Button label={back} icon={ArrowLeft} onPress={() => dockside.navigation.toWork()} />}
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       {rows === null && <LoadingNote rows={4} label={t('list.loading')} />}
       {rows?.length === 0 && <EmptyNote icon={Inbox} title={empty.title} words={empty.words} />}
       {rows !== null && rows.length > 0 && (
@@ -59,8 +59,8 @@ export function DocumentList({ name, title, empty, facts, back, onResult, more }
               <Row
                 row={row}
                 facts={facts(row)}
-                more={more?.(row, action.run)}
-                onOpen={() => void action.run(() => dockside.goToDocument(row))}
+                more={more?.(row, command.run)}
+                onOpen={() => void command.run(() => dockside.goToDocument(row))}
                 onResult={onResult === undefined ? undefined : () => onResult(row)}
               />
             );

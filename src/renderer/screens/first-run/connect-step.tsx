@@ -3,7 +3,7 @@ import { type ConnectionDraft, toConnection, toDraft } from '../../connection/co
 import { ConnectionTestAnswer, ConnectionTestButton } from '../../connection/connection-test.tsx';
 import { LiveFields } from '../../connection/live-fields.tsx';
 import { useConnectionTest } from '../../connection/use-connection-test.ts';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -12,7 +12,7 @@ import { Step, type StepProps } from './step.tsx';
 /** The address and sign-in of the service; saving restarts the core, and the next question follows. */
 export function ConnectStep({ access, progress, go }: StepProps) {
   const { t } = useTexts();
-  const action = useAction();
+  const command = useCommand();
   const draft: ConnectionDraft = {
     ...toDraft(access.view.settings.connection, access.view.connections[0]),
     ...progress.connection,
@@ -23,11 +23,11 @@ export function ConnectStep({ access, progress, go }: StepProps) {
   const [tried, setTried] = useState('');
   const filledIn = JSON.stringify(connection);
   // A rejection of earlier input would be wrong next to the current input.
-  const failure = tried === filledIn ? action.failure : null;
+  const failure = tried === filledIn ? command.failure : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(filledIn);
-    void action
+    void command
       .run(() => access.write({ connection }))
       .then((wentWell) => wentWell && go({ step: 2, isConnecting: false, answers: {} }));
   };
@@ -40,7 +40,7 @@ export function ConnectStep({ access, progress, go }: StepProps) {
         actions={
           <>
             <ConnectionTestButton test={test} />
-            <Button label={t('first-run.use-connection')} kind="go" type="submit" isDisabled={action.isRunning} />
+            <Button label={t('first-run.use-connection')} kind="go" type="submit" isDisabled={command.isRunning} />
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useSettings } from '../../connection/use-settings.ts';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
@@ -19,7 +19,7 @@ export function FirstRunScreen() {
   const access = useSettings();
   const kept = useProgress();
   const progress = useStore(kept);
-  const action = useAction();
+  const command = useCommand();
   if (access === null) {
     return (
       <Panel>
@@ -29,7 +29,7 @@ export function FirstRunScreen() {
   }
 
   const go = (next: Partial<Progress>) => kept.setState(next);
-  const finish = () => void action.run(() => access.write({ setUp: true }));
+  const finish = () => void command.run(() => access.write({ setUp: true }));
   // Nothing else is written: a station that is already connected stays connected, whatever is skipped.
   const isPractice = access.view.settings.connection.kind === 'practice' && !access.view.byFlag.includes('connection');
   const props = { access, progress, go };
@@ -48,15 +48,15 @@ export function FirstRunScreen() {
         </div>
         <Button
           label={t(isPractice ? 'first-run.skip-all' : 'first-run.skip-rest')}
-          isDisabled={action.isRunning}
+          isDisabled={command.isRunning}
           onPress={finish}
         />
       </header>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       {progress.step === 1 && (progress.isConnecting ? <ConnectStep {...props} /> : <WhereStep {...props} />)}
       {progress.step === 2 && <WarehouseStep {...props} />}
       {progress.step === 3 && (
-        <ScannerStep before={progress.scanBefore} go={go} finish={finish} isRunning={action.isRunning} />
+        <ScannerStep before={progress.scanBefore} go={go} finish={finish} isRunning={command.isRunning} />
       )}
     </Panel>
   );

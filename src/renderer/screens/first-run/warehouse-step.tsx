@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { problemAt } from '../../connection/problem-at.ts';
 import { splitIds } from '../../connection/warehouse-ids.ts';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -15,7 +15,7 @@ const samples = { warehouseId: ['US', 'NJ', 'UK', 'DE'], shippingType: ['SEALCL'
 /** Where new plans go, which warehouses' stock is followed, and who works here. */
 export function WarehouseStep({ access, progress, go }: StepProps) {
   const { t } = useTexts();
-  const action = useAction();
+  const command = useCommand();
   const [tried, setTried] = useState(false);
   const { settings, byFlag } = access.view;
   const isLive = settings.connection.kind === 'live';
@@ -38,7 +38,7 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
     const { warehouseId, shippingType, followed, operator } = draft;
     const patch = { warehouseId, shippingType, followedWarehouses: splitIds(followed), operator };
     const own = Object.fromEntries(Object.entries(patch).filter(([name]) => !byFlag.includes(name)));
-    void action.run(() => access.write(own)).then((wentWell) => wentWell && go({ step: 3, answers: {} }));
+    void command.run(() => access.write(own)).then((wentWell) => wentWell && go({ step: 3, answers: {} }));
   };
 
   return (
@@ -50,7 +50,7 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
         actions={
           <>
             <Button label={skip} onPress={() => go({ step: 3 })} />
-            <Button label={t('first-run.next')} keys="Enter" kind="go" type="submit" isDisabled={action.isRunning} />
+            <Button label={t('first-run.next')} keys="Enter" kind="go" type="submit" isDisabled={command.isRunning} />
           </>
         }
       >
@@ -62,7 +62,7 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
             samples={isLive ? [] : samples.warehouseId}
             hint={t(byFlag.includes('warehouseId') ? 'settings.by-flag' : 'first-run.warehouse-id-words')}
             isReadOnly={byFlag.includes('warehouseId')}
-            error={problemAt(action.failure, t('settings.id-wrong'), 'warehouseId') ?? needed(draft.warehouseId)}
+            error={problemAt(command.failure, t('settings.id-wrong'), 'warehouseId') ?? needed(draft.warehouseId)}
             maxLength={30}
             autoFocus
           />
@@ -73,7 +73,7 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
             samples={isLive ? [] : samples.shippingType}
             hint={t(byFlag.includes('shippingType') ? 'settings.by-flag' : 'first-run.shipping-type-words')}
             isReadOnly={byFlag.includes('shippingType')}
-            error={problemAt(action.failure, t('settings.id-wrong'), 'shippingType') ?? needed(draft.shippingType)}
+            error={problemAt(command.failure, t('settings.id-wrong'), 'shippingType') ?? needed(draft.shippingType)}
             maxLength={30}
           />
           <SuggestedField
@@ -83,7 +83,7 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
             samples={[]}
             hint={t('first-run.followed-words')}
             error={problemAt(
-              action.failure,
+              command.failure,
               t('settings.followed-wrong'),
               'followedWarehouses',
               ...splitIds(draft.followed).map((_, at) => `followedWarehouses.${at}`),
@@ -95,11 +95,11 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
             onChange={change('operator')}
             samples={[]}
             hint={t('first-run.operator-words')}
-            error={problemAt(action.failure, t('settings.needed'), 'operator')}
+            error={problemAt(command.failure, t('settings.needed'), 'operator')}
             maxLength={60}
           />
         </div>
-        <FailureNote failure={action.failure} />
+        <FailureNote failure={command.failure} />
       </Step>
     </form>
   );

@@ -1,6 +1,6 @@
 import { CircleCheck, type LucideIcon, Network, Warehouse } from 'lucide-react';
 import { Button as CardButton } from 'react-aria-components';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
@@ -10,10 +10,10 @@ import { Step, type StepProps } from './step.tsx';
 /** Practise or connect: two cards. The current mode is preselected: an Enter must not leave a service in use. */
 export function WhereStep({ access, go }: StepProps) {
   const { t } = useTexts();
-  const action = useAction();
+  const command = useCommand();
   const isLive = access.view.settings.connection.kind === 'live';
   const practise = () =>
-    void action
+    void command
       .run(async () => isLive && (await access.write({ connection: { kind: 'practice' } })))
       .then((wentWell) => wentWell && go({ step: 2, ...(isLive ? { answers: {} } : {}) }));
   return (
@@ -28,7 +28,7 @@ export function WhereStep({ access, go }: StepProps) {
           title={t('settings.practice')}
           words={t('first-run.practice-words')}
           isChosen={!isLive}
-          isDisabled={action.isRunning}
+          isDisabled={command.isRunning}
           isLikely={!isLive}
           onPress={practise}
         />
@@ -37,12 +37,12 @@ export function WhereStep({ access, go }: StepProps) {
           title={t('first-run.live')}
           words={t('first-run.live-words')}
           isChosen={isLive}
-          isDisabled={action.isRunning}
+          isDisabled={command.isRunning}
           isLikely={isLive}
           onPress={() => go({ isConnecting: true })}
         />
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
     </Step>
   );
 }

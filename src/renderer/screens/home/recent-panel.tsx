@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { DocumentRow } from '../../../contract/bridge/documents.ts';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { PlanStateMark } from '../../documents/list/plan-state-mark.tsx';
 import { documentWords } from '../../documents/words/document-words.ts';
 import { leadsSomewhere } from '../../documents/words/plan-state.ts';
@@ -22,7 +22,7 @@ export function RecentPanel({ now }: { readonly now: number }) {
   const dockside = useDockside();
   const ofKinds = useOfAllKinds((state) => state.rows);
   const rows = useMemo(() => recentOf(ofKinds, shown), [ofKinds]);
-  const action = useAction();
+  const command = useCommand();
   useEffect(() => {
     dockside.readPlans();
     dockside.readCheckRows();
@@ -30,7 +30,7 @@ export function RecentPanel({ now }: { readonly now: number }) {
   return (
     <Panel className="recent-panel">
       <h2>{t('home.recent')}</h2>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       {rows?.length === 0 && (
         <p className="recent-none muted">
           <Inbox aria-hidden />
@@ -45,7 +45,7 @@ export function RecentPanel({ now }: { readonly now: number }) {
               key={row.id}
               row={row}
               now={now}
-              onOpen={() => void action.run(() => dockside.goToDocument(row))}
+              onOpen={() => void command.run(() => dockside.goToDocument(row))}
             />
           ))}
         </ul>

@@ -1,9 +1,8 @@
 import { CirclePause } from 'lucide-react';
 import type { StationView } from '../../../contract/bridge/station.ts';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { formatTime } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside } from '../../session/use-dockside.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import './paused-banner.css';
@@ -11,8 +10,7 @@ import './paused-banner.css';
 /** Sending is paused: why, and how it resumes. */
 export function PausedBanner({ paused }: { readonly paused: NonNullable<StationView['paused']> }) {
   const { t, locale } = useTexts();
-  const { bridge } = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const { reason, until } = paused;
   const why =
     reason === 'unauthorized'
@@ -26,12 +24,12 @@ export function PausedBanner({ paused }: { readonly paused: NonNullable<StationV
       <div>
         <p className="paused-why">{why}</p>
         <p>{t(`outbox.paused-${reason}-how`)}</p>
-        <FailureNote failure={action.failure} />
+        <FailureNote failure={command.failure} />
       </div>
       <Button
         label={t('outbox.resume')}
-        isDisabled={action.isRunning}
-        onPress={() => void action.run(() => bridge.invoke('outbox.resume', {}))}
+        isDisabled={command.isRunning}
+        onPress={() => void command.send('outbox.resume', {})}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PriceAnswer } from '../../../contract/bridge/pricing.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
@@ -17,7 +17,7 @@ const right: DraftProblems = {};
 
 /** The prices of services: the query on the left, its result on the right. */
 export function PricingScreen() {
-  const { bridge, prices } = useDockside();
+  const { prices } = useDockside();
   const { value: questions, failure, again } = useQuestions();
   const rows = questions?.rows ?? null;
   const [notTaken, setNotTaken] = useState<Failure | null>(null);
@@ -26,8 +26,8 @@ export function PricingScreen() {
   const shown = drafts.shown[page];
   const { value: answer, failure: unread } = useAnswer(shown);
   const [problems, setProblems] = useState(right);
-  const action = useAction();
-  const isAsking = action.isRunning || (answer?.isAsking === true && answer.id === shown);
+  const command = useCommand();
+  const isAsking = command.isRunning || (answer?.isAsking === true && answer.id === shown);
 
   const { inbound, outbound } = drafts;
   if (inbound === null || outbound === null)
@@ -42,8 +42,8 @@ export function PricingScreen() {
     setProblems(checked.problems ?? right);
     if (checked.question === null) return;
     const { question } = checked;
-    void action.run(async () => {
-      const { id } = await bridge.invoke('prices.ask', question);
+    void command.run(async (invoke) => {
+      const { id } = await invoke('prices.ask', question);
       // The state of the other page may have changed meanwhile.
       const { shown: nowShown, asked } = prices.store.getState().drafts;
       set({ shown: { ...nowShown, [page]: id }, asked: { ...asked, [page]: id } });
@@ -60,14 +60,14 @@ export function PricingScreen() {
         used={questions?.services ?? []}
         problems={problems}
         isAsking={isAsking}
-        failure={action.failure ?? notTaken ?? failure}
+        failure={command.failure ?? notTaken ?? failure}
         onDrafts={(change) => {
           // Input is checked again when the query is sent; on a change of page the error marks go.
           if (change.page !== undefined) setProblems(right);
           setNotTaken(null);
           set(change);
         }}
-        onPlan={(id) => void action.run(() => takePlan(id))}
+        onPlan={(id) => void command.run(() => takePlan(id))}
         onAsk={ask}
       />
       <AnswerPanel

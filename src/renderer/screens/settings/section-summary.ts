@@ -1,9 +1,9 @@
 import type { StationView } from '../../../contract/bridge/station.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { isDesktop } from '../../data/bridge/choose-bridge.ts';
 import { formatNumber, formatPercent } from '../../i18n/formats.ts';
 import { languageNames, resolveLanguage } from '../../i18n/languages.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
+import { isDesktop } from '../../session/is-desktop.ts';
 import { profileSummary } from './scanner/scanner-words.ts';
 import type { SectionId } from './search/settings-index.ts';
 

@@ -1,11 +1,10 @@
 import { List } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import type { SkuHit } from '../../../contract/bridge/goods.ts';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { goodsNames } from '../../i18n/goods-name.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useHits } from '../../session/reads/use-hits.ts';
-import { useDockside } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
@@ -23,13 +22,12 @@ export function SearchPanel(props: {
   const { text, onText, onChoose, shownSku } = props;
   const { t, locale } = useTexts();
   const { value, last: hits, failure, again } = useHits(text.trim());
-  const { bridge } = useDockside();
-  const taking = useAction();
+  const taking = useCommand();
   const take = (code: string) =>
-    taking.run(async () => {
+    taking.run(async (invoke) => {
       const wanted = code.trim();
       // Waits for the search: the matches still shown may be for fewer letters.
-      const found = wanted === '' ? [] : await bridge.invoke('catalogue.search', { text: wanted, limit: 1 });
+      const found = wanted === '' ? [] : await invoke('catalogue.search', { text: wanted, limit: 1 });
       onChoose(found[0]?.sku ?? code);
     });
   const nameOf = (hit: SkuHit) => goodsNames(hit, locale)[0] ?? t('inbound.no-name');

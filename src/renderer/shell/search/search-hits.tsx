@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import type { FoundThing } from '../../../contract/bridge/search.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { useAllTexts } from '../../i18n/use-all-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useFound } from '../../session/reads/use-found.ts';
@@ -41,20 +41,20 @@ export function SearchHits({
   const { t } = texts;
   const languages = useAllTexts();
   const dockside = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const { value, last: found, failure, again } = useFound(text);
   const commands = useMemo(() => foundCommands(text, Object.values(languages)), [text, languages]);
   const label = t(text === '' ? 'search.lately' : 'search.found');
 
   const choose = (thing: FoundThing) =>
-    void action.run(async () => {
+    void command.run(async () => {
       if (await chooseFound(dockside, thing, onEnter)) onClose();
     });
 
   return (
     <section className="search-hits" aria-label={label}>
       <h3>{label}</h3>
-      <FailureNote failure={action.failure ?? unreached} />
+      <FailureNote failure={command.failure ?? unreached} />
       <FailureNote failure={failure} onRetry={again} />
       {value?.length === 0 && commands.length === 0 && (
         <p className="muted">{t(text === '' ? 'search.nothing-yet' : 'search.nothing')}</p>
@@ -68,7 +68,7 @@ export function SearchHits({
               <Button
                 className="search-hit"
                 preventFocusOnPress
-                isDisabled={action.isRunning}
+                isDisabled={command.isRunning}
                 onPress={() => choose(thing)}
               >
                 <Icon aria-hidden />

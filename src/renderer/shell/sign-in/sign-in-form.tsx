@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OperatorRow } from '../../../contract/bridge/operators.ts';
-import { useAction } from '../../data/use-action.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useOperators } from '../../session/reads/use-operators.ts';
 import { useDockside, useNavigation, useStation } from '../../session/use-dockside.ts';
@@ -22,7 +22,7 @@ export function SignInForm(props: {
   const { value: rows, failure, again } = useOperators();
   const pinRequired = useStation((state) => state.view?.signIn.pinRequired ?? false);
   const chosenId = useNavigation((state) => state.signInAs);
-  const action = useAction();
+  const command = useCommand();
   const [refused, setRefused] = useState<{ readonly id: string; readonly why: string } | null>(null);
   const chosen = rows?.find(({ id }) => id === chosenId);
 
@@ -31,7 +31,7 @@ export function SignInForm(props: {
     dockside.navigation.chooseSignIn(id);
   };
   const signIn = (id: string, pin: string) =>
-    void action.run(async () => {
+    void command.run(async () => {
       const { verdict, signedIn } = await dockside.signIn(id, pin);
       const why = [verdict.title, ...(verdict.detail ? [verdict.detail] : [])].map(say).join(' · ');
       setRefused(signedIn ? null : { id, why });
@@ -45,7 +45,7 @@ export function SignInForm(props: {
   return (
     <div className="sign-in">
       <FailureNote failure={failure} onRetry={again} />
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       {rows === null && failure === null && <LoadingNote rows={2} label={t('sign-in.loading')} />}
       {chosen === undefined && title !== undefined && <h2>{title}</h2>}
       {chosen === undefined ? (
@@ -55,7 +55,7 @@ export function SignInForm(props: {
               <Button
                 label={row.name}
                 className="sign-in-name"
-                isDisabled={action.isRunning}
+                isDisabled={command.isRunning}
                 onPress={() => onName(row)}
               />
             </li>
@@ -66,7 +66,7 @@ export function SignInForm(props: {
           key={chosen.id}
           operator={chosen}
           refused={refused?.id === chosen.id ? refused.why : null}
-          isRunning={action.isRunning}
+          isRunning={command.isRunning}
           onPin={(pin) => signIn(chosen.id, pin)}
           onBack={() => choose(null)}
         />

@@ -4,8 +4,11 @@ import { expect, it } from 'vitest';
 import { quietComputer } from '../../../../src/contract/computer.ts';
 import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
 import type { ConnectionSettings, Settings } from '../../../../src/contract/settings.ts';
+import { DataContext } from '../../../../src/renderer/data/data-context.ts';
+import { createQueries } from '../../../../src/renderer/data/queries.ts';
 import { TextsProvider } from '../../../../src/renderer/i18n/texts-provider.tsx';
 import { WhereStep } from '../../../../src/renderer/screens/first-run/where-step.tsx';
+import { createFakeBridge } from '../../fake-bridge.ts';
 import { createTexts } from '../../i18n/window-texts.ts';
 
 const settings: Settings = {
@@ -34,7 +37,9 @@ function likely(connection: ConnectionSettings): readonly boolean[] {
   const progress = { step: 1, isConnecting: false, connection: {}, answers: {}, scanBefore: undefined } as const;
   const access = { view, write: async () => undefined };
   const step = createElement(WhereStep, { access, progress, go: () => undefined });
-  const html = renderToStaticMarkup(createElement(TextsProvider, { texts: createTexts('en') }, step));
+  const data = { invoke: createFakeBridge({}).invoke, queries: createQueries(), listen: () => () => undefined };
+  const window = createElement(DataContext, { value: data }, step);
+  const html = renderToStaticMarkup(createElement(TextsProvider, { texts: createTexts('en') }, window));
   return [...html.matchAll(/class="first-run-card ([^"]*)"/g)].map(([, more]) => more?.trim() === 'first-run-likely');
 }
 

@@ -2,7 +2,7 @@ import { Paperclip, Trash2 } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import { formatCommand } from '../../../../barcode/command.ts';
 import { billFileTypes, mostFileBytes } from '../../../../documents/bill-of-lading/attach-file.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
@@ -17,13 +17,13 @@ export function BillFileDialog(props: { readonly document: OpenBill; readonly on
   const { document, onClose } = props;
   const { t, locale } = useTexts();
   const dockside = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const { file } = document.state;
 
   const attach = async (chosen: File) => {
     const base64 = chosen.size > mostFileBytes ? '' : await base64Of(chosen);
     const input = { id: document.id, name: chosen.name, size: chosen.size, base64 };
-    dockside.tell(await dockside.bridge.invoke('bill.attach', input));
+    await dockside.write('bill.attach', input);
     onClose();
   };
 
@@ -36,7 +36,7 @@ export function BillFileDialog(props: { readonly document: OpenBill; readonly on
         <p>
           {t('lading.file-limit', { max: mostFileBytes / 1e6 })} <code>{billFileTypes.join(', ')}</code>
         </p>
-        <FailureNote failure={action.failure} />
+        <FailureNote failure={command.failure} />
         <div className="dialog-actions">
           <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
           {file !== null && (
@@ -54,7 +54,7 @@ export function BillFileDialog(props: { readonly document: OpenBill; readonly on
             acceptedFileTypes={billFileTypes.map((type) => `.${type}`)}
             onSelect={(files) => {
               const chosen = files?.[0];
-              if (chosen) void action.run(() => attach(chosen));
+              if (chosen) void command.run(() => attach(chosen));
             }}
           >
             <Button
@@ -62,7 +62,7 @@ export function BillFileDialog(props: { readonly document: OpenBill; readonly on
               icon={Paperclip}
               kind="go"
               autoFocus
-              isDisabled={action.isRunning}
+              isDisabled={command.isRunning}
             />
           </FileTrigger>
         </div>

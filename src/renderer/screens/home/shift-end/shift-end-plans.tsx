@@ -1,7 +1,7 @@
 import { HandHelping } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ShiftAccount, ShiftDocument } from '../../../../contract/bridge/shift.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { PlanStateMark } from '../../../documents/list/plan-state-mark.tsx';
 import { documentWords } from '../../../documents/words/document-words.ts';
 import { leadsSomewhere } from '../../../documents/words/plan-state.ts';
@@ -19,7 +19,7 @@ import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount; readonly now: number }) {
   const { t, locale } = useTexts();
   const dockside = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const { documents } = account;
   const rows = useMemo(() => byUrgency(documents), [documents]);
   const stages = receiptStages.map((stage) => ({
@@ -47,7 +47,7 @@ export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount
             ))}
         </ol>
       )}
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       {rows.length > 0 && (
         <VirtualRows
           label={t('shift-end.plans')}
@@ -56,7 +56,7 @@ export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount
           row={(index) => {
             const row = rows[index];
             if (row === undefined) return null;
-            return <PlanRow row={row} now={now} onOpen={() => void action.run(() => dockside.goToDocument(row))} />;
+            return <PlanRow row={row} now={now} onOpen={() => void command.run(() => dockside.goToDocument(row))} />;
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ShiftAccount } from '../../../../contract/bridge/shift.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { ShiftPaper } from '../../../devices/print/papers/shift-paper.tsx';
 import { spanWords } from '../../../documents/words/shift-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -22,7 +22,7 @@ export function ShiftEndTools(props: {
   const { t, locale } = texts;
   const station = useStation((state) => state.view?.station ?? '');
   const isPractice = useStation((state) => state.view?.mode === 'practice');
-  const action = useAction();
+  const command = useCommand();
   const printSheet = usePrintSheet();
   const choices = (account?.shifts ?? []).map((shift, back) => {
     const time = shift === null ? '' : spanWords(shift, now, locale);
@@ -45,18 +45,18 @@ export function ShiftEndTools(props: {
             <Button
               label={t('shift-end.print')}
               icon={Printer}
-              isDisabled={account.scans === 0 || action.isRunning}
+              isDisabled={account.scans === 0 || command.isRunning}
               onPress={() => {
                 const paper = (
                   <ShiftPaper account={account} station={station} isPractice={isPractice} now={now} texts={texts} />
                 );
-                void action.run(() => printSheet(paper));
+                void command.run(() => printSheet(paper));
               }}
             />
           </>
         )}
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DeclaredGoods, GoodsToDeclare } from '../../../../contract/bridge/inbound.ts';
 import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -15,8 +14,7 @@ import { DeclareList } from './declare-list.tsx';
 /** The customs details of the goods in the open plan: proposed from the SKU master, asked once per SKU, and remembered. */
 export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; readonly onClose: () => void }) {
   const { t } = useTexts();
-  const { bridge } = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const skus = useMemo(
     () => [...new Set(plan.boxes.flatMap(({ lines }) => lines.flatMap(({ sku }) => sku ?? [])))],
     [plan.boxes],
@@ -33,8 +31,8 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
   const current = all.find(({ sku }) => sku === chosen) ?? open[0] ?? all[0];
 
   function confirm(confirmed: readonly { readonly sku: string; readonly declared: DeclaredGoods }[]): void {
-    void action.run(async () => {
-      await bridge.invoke('inbound.declare', { goods: [...confirmed] });
+    void command.run(async (invoke) => {
+      await invoke('inbound.declare', { goods: [...confirmed] });
       await again();
       const done = new Set(confirmed.map(({ sku }) => sku));
       setChosen(firstOpen(all.filter(({ sku }) => !done.has(sku)))?.sku ?? null);
@@ -46,7 +44,7 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
       <p className="quiet" data-testid="declare-count" data-open={open.length}>
         {goods === null ? t('declare.reading') : t('declare.count', { n: all.length - open.length, of: all.length })}
       </p>
-      <FailureNote failure={unread ?? action.failure} />
+      <FailureNote failure={unread ?? command.failure} />
       <div className="declare">
         <DeclareList goods={all} current={current?.sku ?? null} onChoose={setChosen} />
         {current && (

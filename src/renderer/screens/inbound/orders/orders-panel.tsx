@@ -1,6 +1,8 @@
 import { ArrowLeft, RefreshCw, WifiOff } from 'lucide-react';
-import { useAction } from '../../../data/use-action.ts';
+import { useMemo, useState } from 'react';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useInboundList } from '../../../session/reads/use-inbound-list.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
@@ -12,9 +14,9 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { OrderRow } from './order-row.tsx';
+import { chooseOrders, firstChoice, type OrdersChoice } from './orders-choice.ts';
 import { OrdersFilter } from './orders-filter.tsx';
 import './orders-panel.css';
-import { useOrders } from './use-orders.ts';
 
 /** The inbound orders at the service, page by page: each can be opened to change its boxes. */
 export function OrdersPanel() {
@@ -22,12 +24,13 @@ export function OrdersPanel() {
   const dockside = useDockside();
   const now = useNow(60_000);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const orders = useOrders();
-  const { rows, found, readAt, hasMore, isReading, failure, filter } = orders;
-  const action = useAction();
+  const [filter, setFilter] = useState<OrdersChoice>(() => firstChoice(dockside.now()));
+  const { rows, readAt, hasMore, isReading, failure, readMore } = useInboundList(filter);
+  const found = useMemo(() => chooseOrders(rows, filter), [rows, filter]);
+  const command = useCommand();
   const open = (order: string) =>
-    void action.run(async () => {
-      await dockside.bridge.invoke('inbound.open', { order });
+    void command.run(async (invoke) => {
+      await invoke('inbound.open', { order });
       dockside.navigation.open({ screen: 'inbound', page: 'work' });
     });
   return (
@@ -43,14 +46,19 @@ export function OrdersPanel() {
         <CommandButton name="refresh-order" icon={RefreshCw} kind="go" />
         <CommandButton name="orders" label="order-page.back" icon={ArrowLeft} />
       </div>
-      <OrdersFilter filter={filter} rows={rows} problems={failure?.details?.problems ?? []} onChange={orders.choose} />
+      <OrdersFilter
+        filter={filter}
+        rows={rows}
+        problems={failure?.details?.problems ?? []}
+        onChange={(changes) => setFilter((before) => ({ ...before, ...changes }))}
+      />
       {isOffline && (
         <p className="orders-offline ground-warn" data-testid="orders-offline">
           <WifiOff aria-hidden />
           {t('orders.offline')}
         </p>
       )}
-      <FailureNote failure={action.failure ?? failure} />
+      <FailureNote failure={command.failure ?? failure} />
       {isReading && rows.length === 0 && <LoadingNote rows={4} label={t('orders.reading')} />}
       {!isReading && readAt !== null && found.length === 0 && !hasMore && (
         <EmptyNote icon={RefreshCw} title={t('orders.none')} words={t('orders.none-words')} />
@@ -62,7 +70,7 @@ export function OrdersPanel() {
           estimate={76}
           row={(index) => {
             const record = found[index];
-            if (record === undefined) return <OlderRow onPress={orders.readMore} />;
+            if (record === undefined) return <OlderRow onPress={readMore} />;
             return <OrderRow record={record} onOpen={open} />;
           }}
         />

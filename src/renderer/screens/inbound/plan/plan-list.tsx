@@ -1,7 +1,7 @@
 import { ArrowLeft, Inbox, PackagePlus, Warehouse } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { DocumentRow } from '../../../../contract/bridge/documents.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useChecks, useDockside, useDocuments } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
@@ -25,7 +25,7 @@ export function PlanList({ openBox }: { readonly openBox: number | null }) {
   const olderPlans = useDocuments((state) => state.hasOlder);
   const olderChanges = useChecks('change', (state) => state.hasOlder);
   const hasOlder = olderPlans || olderChanges;
-  const action = useAction();
+  const command = useCommand();
   useEffect(() => {
     dockside.readPlans();
     dockside.readCheckRows();
@@ -46,7 +46,7 @@ export function PlanList({ openBox }: { readonly openBox: number | null }) {
           />
         )}
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       {rows === null && <LoadingNote rows={4} label={t('inbound.plans-loading')} />}
       {rows?.length === 0 && <EmptyNote icon={Inbox} title={t('inbound.plans-empty')} />}
       {rows !== null && rows.length > 0 && (
@@ -60,8 +60,8 @@ export function PlanList({ openBox }: { readonly openBox: number | null }) {
             return (
               <PlanRow
                 row={row}
-                onOpen={() => void action.run(() => dockside.goToDocument(row))}
-                onPrint={() => void action.run(() => dockside.printAgain(row.id))}
+                onOpen={() => void command.run(() => dockside.goToDocument(row))}
+                onPrint={() => void command.run(() => dockside.printAgain(row.id))}
               />
             );
           }}

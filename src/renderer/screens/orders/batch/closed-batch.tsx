@@ -3,7 +3,8 @@ import { Button } from 'react-aria-components';
 import type { OrderState } from '../../../../contract/outbox-state.ts';
 import type { OrderBatch, OrderDraft, OrderKind } from '../../../../documents/order-batch/order-batch.ts';
 import { piecesOf } from '../../../../documents/order-batch/read-value.ts';
-import { useAction } from '../../../data/use-action.ts';
+import type { Invoke } from '../../../data/bridge/bridge.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { ClosedResult } from '../../../documents/list/closed-result.tsx';
 import { OrderStateMark } from '../../../documents/list/plan-state-mark.tsx';
 import { SentAs } from '../../../documents/list/sent-as.tsx';
@@ -48,7 +49,7 @@ type Closed = ClosedDocument<'drop-ship-orders'> | ClosedDocument<'outbound-orde
 function Batch({ kind, document }: { readonly kind: OrderKind; readonly document: Closed }) {
   const { t, locale } = useTexts();
   const dockside = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const [discarded, setDiscarded] = useState<DiscardedOrder | null>(null);
   const { id, number, operator, closedAt, state } = document;
   const { orders, pieces } = state;
@@ -68,7 +69,7 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
           {t('closed.at', { operator, time: formatMoment(closedAt, dockside.now(), locale) })}
         </span>
       </p>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       {discarded !== null && (
         <p className="closed-batch-discarded ground-warn" role="status">
           {t('closed.order-discarded', {
@@ -103,8 +104,9 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
           const order = shown[at];
           if (order === undefined) return null;
           const packageId = packageIdOf(order);
-          const go = async () => setDiscarded(await goToOrder(dockside, kind, { batch: id, packageId }));
-          return <Row order={order} state={states.stateOf(packageId)} onPress={() => void action.run(go)} />;
+          const go = async (invoke: Invoke) =>
+            setDiscarded(await goToOrder(invoke, dockside, kind, { batch: id, packageId }));
+          return <Row order={order} state={states.stateOf(packageId)} onPress={() => void command.run(go)} />;
         }}
       />
     </>

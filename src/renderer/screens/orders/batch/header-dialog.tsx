@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { checkBatch } from '../../../../documents/order-batch/check-batch.ts';
 import { orderFields } from '../../../../documents/order-batch/order-fields.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
@@ -19,7 +19,7 @@ import { writeAll } from '../order/write-order.ts';
 export function HeaderDialog({ document, onClose }: { readonly document: OpenBatch; readonly onClose: () => void }) {
   const { t, say } = useTexts();
   const dockside = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const { state: batch } = document;
   const { header: problems } = checkBatch(batch);
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
@@ -29,7 +29,7 @@ export function HeaderDialog({ document, onClose }: { readonly document: OpenBat
     const entries = Object.entries(changes)
       .map(([field, value]) => ({ type: 'header' as const, field, value: value.trim() }))
       .filter(({ field, value }) => value !== (batch.header[field] ?? ''));
-    void action.run(() => writeAll(dockside, document, entries)).then((isDone) => isDone && onClose());
+    void command.run(() => writeAll(dockside, document, entries)).then((isDone) => isDone && onClose());
   };
 
   return (
@@ -52,10 +52,10 @@ export function HeaderDialog({ document, onClose }: { readonly document: OpenBat
             <CodeField key={name} {...field} of={codes} />
           );
         })}
-        <FailureNote failure={action.failure} />
+        <FailureNote failure={command.failure} />
         <div className="dialog-actions order-header-wide">
           <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
-          <Button label={t('dialog.details-do')} keys="Enter" kind="go" type="submit" isDisabled={action.isRunning} />
+          <Button label={t('dialog.details-do')} keys="Enter" kind="go" type="submit" isDisabled={command.isRunning} />
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
-import type { SkuView } from '../../../../contract/bridge/goods.ts';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import { fieldsToFill } from '../../../../documents/order-batch/known-goods.ts';
@@ -17,9 +16,6 @@ import { FieldsGrid } from './fields-grid.tsx';
 import { goodsInSight } from './form-sections.ts';
 import { KeptField } from './kept-field.tsx';
 import { useKeptText } from './use-kept-text.ts';
-
-/** The longest that actions waiting for a SKU, including DONE, wait for its data. */
-const mostMs = 1_500;
 
 export interface GoodsWays {
   readonly onKeep: (goods: string, field: string, value: string) => Promise<boolean>;
@@ -40,7 +36,7 @@ export function GoodsLine(
 ) {
   const { kind, line, place, problems, warnings, onKeep, onFill, onRemove } = props;
   const { t, say } = useTexts();
-  const { bridge } = useDockside();
+  const { knownGoods } = useDockside();
   const [isOpen, setOpen] = useState(false);
   const inSight = goodsInSight(kind);
   const fields = orderFields[kind].goods;
@@ -54,17 +50,9 @@ export function GoodsLine(
   const take = (sku: string) =>
     onFill(line.id, async () => {
       const stood = filled.current.Sku ?? '';
-      const known = await lookUp(sku);
-      const skus = [known?.sku ?? '', stood === sku ? '' : stood];
-      const [said = {}, before = {}] = await bridge.invoke('orders.known-goods', { kind, skus }).catch(() => []);
-      return { Sku: known?.sku ?? sku, ...fieldsToFill(said, filled.current, before) };
+      const known = await knownGoods(kind, sku, stood === sku ? '' : stood);
+      return { Sku: known.sku ?? sku, ...fieldsToFill(known.said, filled.current, known.before) };
     });
-  /** Null offline, for an unknown SKU, and when the service is slow: then only the SKU is saved. */
-  const lookUp = (code: string): Promise<SkuView | null> => {
-    if (code === '') return Promise.resolve(null);
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), mostMs));
-    return Promise.race([bridge.invoke('inventory.lookup', { code, look: 'opened' }).catch(() => null), late]);
-  };
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
     <div className="goods-line" data-testid="goods-line">

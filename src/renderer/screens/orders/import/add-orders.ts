@@ -1,5 +1,5 @@
 import { mostOrdersAtOnce, type NewOrder, type OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { Bridge } from '../../../data/bridge/bridge.ts';
+import type { Invoke } from '../../../data/bridge/bridge.ts';
 import type { TableRow } from '../../../import/table-file.ts';
 import type { MatchedColumns } from './match-columns.ts';
 
@@ -20,14 +20,14 @@ const mostAtOnce = 1_000_000;
  * the batch. `onAdded` receives how many are there, and the batch. Throws the `Failure` of `orders.add`.
  */
 export async function addOrders(
-  bridge: Pick<Bridge, 'invoke'>,
+  invoke: Invoke,
   { kind, batch, file, orders }: OrdersToAdd,
   onAdded: (orders: number, batch: string) => void,
 ): Promise<string | null> {
   let id = batch;
   for (let from = file?.here ?? 0; from < orders.length; ) {
     const slice = sliceOf(orders, from);
-    const answer = await bridge.invoke('orders.add', {
+    const answer = await invoke('orders.add', {
       kind,
       id,
       file: file === null ? null : { id: file.id, name: file.name, columns: file.columns, orders: orders.length, from },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import type { TableFile } from '../../../import/open-table-file.ts';
 import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
@@ -13,7 +13,7 @@ import { useDroppedFile } from './use-dropped-file.ts';
 export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {
   const dockside = useDockside();
   const isChoosing = useNavigation((state) => state.dialog === 'file');
-  const action = useAction();
+  const command = useCommand();
   const [table, setTable] = useState<TableFile | null>(null);
   const [brought, setBrought] = useState<BroughtRows | null>(null);
   const [refused, setRefused] = useState<RefusedFile | null>(null);
@@ -28,7 +28,7 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
     if (brought !== null) return;
     choose(true);
     setRefused(null);
-    void action.run(async () => {
+    void command.run(async () => {
       // Used a few times a day, so it is not loaded when the window starts.
       const { openTableFile } = await import('../../../import/open-table-file.ts');
       const opened = await openTableFile(file);
@@ -65,9 +65,9 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
     <BringDialog
       kind={kind}
       isDragged={isDragged}
-      isReading={action.isRunning}
+      isReading={command.isRunning}
       refused={refused}
-      failure={action.failure}
+      failure={command.failure}
       onFile={read}
       onPaste={paste}
       onClose={() => choose(false)}

@@ -1,5 +1,5 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { Bridge } from '../../../data/bridge/bridge.ts';
+import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { openDocument } from '../../../session/stores/open-document.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 
@@ -53,13 +53,8 @@ export function standingOf(
 }
 
 /** Removes every order of that file from the batch; UNDO restores them. Throws the `Failure` of `orders.write`. */
-export async function takeOut(
-  bridge: Pick<Bridge, 'invoke'>,
-  kind: OrderKind,
-  batch: string,
-  file: string,
-): Promise<void> {
-  const { state } = openDocument(`${kind}-orders`, await bridge.invoke('document.read', { id: batch }));
+export async function takeOut(invoke: Invoke, kind: OrderKind, batch: string, file: string): Promise<void> {
+  const { state } = openDocument(`${kind}-orders`, await invoke('document.read', { id: batch }));
   const orders = state.orders.flatMap((order) => (order.file === file ? [order.id] : []));
-  if (orders.length > 0) await bridge.invoke('orders.write', { id: batch, entry: { type: 'orders-removed', orders } });
+  if (orders.length > 0) await invoke('orders.write', { id: batch, entry: { type: 'orders-removed', orders } });
 }

@@ -34,7 +34,7 @@ export function ImportOrdersDialog(props: {
   const { now } = useDockside();
   const [sheet, setSheet] = useState(0);
   const read = useImport(kind, brought, sheet);
-  const { handOver, added, isDouble, readOtherwise, action } = useHandOver(kind, document, onClose);
+  const { handOver, added, isDouble, readOtherwise, command } = useHandOver(kind, document, onClose);
   const taken = useTaken(kind, read.rows, document?.id ?? null);
   const [isWanted, setWanted] = useState(false);
   const name = brought.name ?? t('desk.pasted');
@@ -51,7 +51,7 @@ export function ImportOrdersDialog(props: {
     rows !== null && handOver({ name, heading, columns, isHeaded: read.isHeaded, orders, rows }, replaces);
   // Writing cannot be cancelled, and its result is shown here.
   const close = () => {
-    if (!action.isRunning) onClose();
+    if (!command.isRunning) onClose();
   };
   return (
     <Dialog title={t('import.title', { file: name })} onClose={close} width="widest">
@@ -79,7 +79,7 @@ export function ImportOrdersDialog(props: {
           label={t('desk.import-heading')}
           words={t('desk.import-heading-words')}
           isOn={read.isHeaded}
-          isDisabled={action.isRunning || read.rows === null}
+          isDisabled={command.isRunning || read.rows === null}
           onChange={read.setHeaded}
         />
       </div>
@@ -108,7 +108,7 @@ export function ImportOrdersDialog(props: {
           ))}
         </ul>
       )}
-      {taken.before !== null && !isDouble && !action.isRunning && (
+      {taken.before !== null && !isDouble && !command.isRunning && (
         <div className="orders-import-double ground-warn" role="alert">
           <p>
             {t('desk.taken-before', {
@@ -129,26 +129,26 @@ export function ImportOrdersDialog(props: {
           {t('desk.fault-again', { file: name })}
         </p>
       )}
-      {readOtherwise > 0 && !action.isRunning && (
+      {readOtherwise > 0 && !command.isRunning && (
         <div className="orders-import-double ground-warn" role="alert">
           <p>{t('desk.read-otherwise', { n: readOtherwise })}</p>
           <Button label={t('desk.read-anew')} icon={RotateCcw} onPress={() => take(true)} testId="read-anew" />
         </div>
       )}
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <FailureNote failure={taken.failure} onRetry={taken.again} />
-      {action.isRunning && (
+      {command.isRunning && (
         <div role="status">
           <p>{t('desk.importing', { done: added, of: orders.length })}</p>
           <Bar parts={[{ kind: 'full', share: added / Math.max(1, orders.length) }]} />
         </div>
       )}
       <div className="dialog-actions orders-import-actions">
-        <Button label={t('shell.cancel')} keys="Esc" isDisabled={action.isRunning} onPress={close} />
+        <Button label={t('shell.cancel')} keys="Esc" isDisabled={command.isRunning} onPress={close} />
         <Button
           label={t('desk.import-do', { n: orders.length })}
           kind="go"
-          isDisabled={action.isRunning || faults.length > 0 || !taken.isKnown || (taken.before !== null && !isWanted)}
+          isDisabled={command.isRunning || faults.length > 0 || !taken.isKnown || (taken.before !== null && !isWanted)}
           onPress={() => take(false)}
         />
       </div>

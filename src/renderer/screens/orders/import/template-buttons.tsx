@@ -1,6 +1,6 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -9,17 +9,17 @@ import { saveCsvTemplate, saveXlsxTemplate } from './order-template.ts';
 /** Saves an empty table with every heading that an import recognises. */
 export function TemplateButtons({ kind }: { readonly kind: OrderKind }) {
   const texts = useTexts();
-  const action = useAction();
+  const command = useCommand();
   return (
     <>
       <Button
         label={texts.t('desk.template-xlsx')}
         icon={FileSpreadsheet}
-        isDisabled={action.isRunning}
-        onPress={() => void action.run(() => saveXlsxTemplate(kind, texts))}
+        isDisabled={command.isRunning}
+        onPress={() => void command.run(() => saveXlsxTemplate(kind, texts))}
       />
       <Button label={texts.t('desk.template-csv')} icon={FileDown} onPress={() => saveCsvTemplate(kind)} />
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { NewOrder, OrderKind } from '../../../../contract/bridge/orders.ts';
-import { type Action, useAction } from '../../../data/use-action.ts';
+import type { Invoke } from '../../../data/bridge/bridge.ts';
+import { type Command, useCommand } from '../../../data/use-command.ts';
 import type { TableRow } from '../../../import/table-file.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { giveIds, lacksId } from '../order/give-ids.ts';
@@ -28,7 +29,7 @@ export interface HandOver {
   readonly isDouble: boolean;
   /** How many orders of the file are already in the batch with another column mapping: nothing was added. */
   readonly readOtherwise: number;
-  readonly action: Action;
+  readonly command: Command;
 }
 
 /**
@@ -37,14 +38,15 @@ export interface HandOver {
  */
 export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone: () => void): HandOver {
   const dockside = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const [added, setAdded] = useState(0);
   const [isDouble, setDouble] = useState(false);
   const [readOtherwise, setReadOtherwise] = useState(0);
   const last = useRef<Begun | null>(null);
 
-  async function run({ name, heading, columns, isHeaded, orders, rows }: Brought, replaces: boolean): Promise<void> {
-    const { bridge, checks } = dockside;
+  async function run(invoke: Invoke, brought: Brought, replaces: boolean): Promise<void> {
+    const { name, heading, columns, isHeaded, orders, rows } = brought;
+    const { checks, note } = dockside;
     const id = await fileIdOf(rows);
     const reading = await readingIdOf(columns, isHeaded);
     const open = checks[orderKinds[kind].store].getState().current ?? document;
@@ -55,16 +57,14 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
     setDouble(standing === 'whole');
     setReadOtherwise(isOther && !replaces ? found : 0);
     if (standing === 'whole' || (isOther && !replaces)) return;
-    if (isOther && batch !== null) await takeOut(bridge, kind, batch, id);
+    if (isOther && batch !== null) await takeOut(invoke, kind, batch, id);
     const here = isOther ? 0 : found;
     last.current = { file: id, batch, here, reading };
     setAdded(here);
     // The orders are what matters: a failure to save the column mapping does not stop them.
     if (heading.some((title) => title !== ''))
-      bridge
-        .invoke('orders.keep-columns', { kind, heading: [...heading], columns: [...columns] })
-        .catch(() => undefined);
-    await addOrders(bridge, { kind, batch, file: { id, name, here, columns: reading }, orders }, (n, into) => {
+      note('orders.keep-columns', { kind, heading: [...heading], columns: [...columns] });
+    await addOrders(invoke, { kind, batch, file: { id, name, here, columns: reading }, orders }, (n, into) => {
       // A batch begun with the first slice is listed from then on.
       if (last.current?.batch === null) dockside.readCheckRows();
       last.current = { file: id, batch: into, here: n, reading };
@@ -79,7 +79,7 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
     added,
     isDouble,
     readOtherwise,
-    action,
-    handOver: (brought, replaces = false) => void action.run(() => run(brought, replaces)),
+    command,
+    handOver: (brought, replaces = false) => void command.run((invoke) => run(invoke, brought, replaces)),
   };
 }

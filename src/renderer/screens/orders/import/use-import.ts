@@ -4,7 +4,6 @@ import { asFailure, type Failure } from '../../../../contract/failure.ts';
 import { useReadOf } from '../../../data/use-read.ts';
 import { useAllTexts } from '../../../i18n/use-all-texts.ts';
 import type { TableRow } from '../../../import/table-file.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { columnOf } from '../order/order-columns.ts';
 import { type BroughtRows, hasHeading } from './brought-rows.ts';
 import { columnWords, type MatchedColumns, matchColumns, templateColumns } from './match-columns.ts';
@@ -29,7 +28,6 @@ export interface Import {
 
 /** The column mapping of an import: remembered from last time, matched by heading, or chosen. */
 export function useImport(kind: OrderKind, brought: BroughtRows, sheet: number): Import {
-  const { bridge } = useDockside();
   const languages = useAllTexts();
   const words = useMemo(() => columnWords(kind, Object.values(languages)), [kind, languages]);
   const [rows, setRows] = useState<readonly TableRow[] | null>(null);
@@ -56,9 +54,9 @@ export function useImport(kind: OrderKind, brought: BroughtRows, sheet: number):
   const isHeaded = headed ?? (rows === null || !brought.mayLackHeading || hasHeading(rows, kind, words));
   const heading = useMemo(() => headingOfRows(rows ?? [], isHeaded), [rows, isHeaded]);
   // What cannot be read is matched by its heading.
-  const { value: remembered } = useReadOf(['orders.columns'], { kind, heading }, async () => {
+  const { value: remembered } = useReadOf(['orders.columns'], { kind, heading }, async (invoke) => {
     const isBlank = heading.every((title) => title === '');
-    return isBlank ? null : (await bridge.invoke('orders.columns', { kind, heading: [...heading] })).columns;
+    return isBlank ? null : (await invoke('orders.columns', { kind, heading: [...heading] })).columns;
   });
 
   const matched = useMemo(

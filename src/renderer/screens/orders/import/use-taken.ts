@@ -3,7 +3,6 @@ import type { Output } from '../../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { type Reading, useReadOf } from '../../../data/use-read.ts';
 import type { TableRow } from '../../../import/table-file.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { fileIdOf } from './add-orders.ts';
 
 export interface Taken extends Pick<Reading<unknown>, 'failure' | 'again'> {
@@ -15,13 +14,12 @@ export interface Taken extends Pick<Reading<unknown>, 'failure' | 'again'> {
 
 /** Whether these rows were imported before, by a batch other than this one. */
 export function useTaken(kind: OrderKind, rows: readonly TableRow[] | null, batch: string | null): Taken {
-  const { bridge } = useDockside();
   // The rows are too many for a key.
   const table = useMemo(() => rows && crypto.randomUUID(), [rows]);
   const { value, failure, again } = useReadOf(
     ['orders.taken'],
     { kind, table },
-    async () => rows && bridge.invoke('orders.taken', { kind, file: await fileIdOf(rows) }),
+    async (invoke) => rows && invoke('orders.taken', { kind, file: await fileIdOf(rows) }),
   );
   const before = value?.taken ?? null;
   return { isKnown: value !== null, before: before?.batch === batch ? null : before, failure, again };

@@ -4,11 +4,11 @@ import type { OrderDraft } from '../../../../documents/order-batch/order-batch.t
 import type { Dockside } from '../../../session/dockside.ts';
 import { type OpenBatch, orderKinds } from './order-kinds.ts';
 
-type Writer = Pick<Dockside, 'bridge' | 'tell' | 'checks'>;
+type Writer = Pick<Dockside, 'write' | 'checks'>;
 
 /** Writes one entry to an open batch; the band shows the result. Throws the `Failure` of `orders.write`. */
 export async function writeOrder(dockside: Writer, { id }: Pick<OpenBatch, 'id'>, entry: OrderWriting): Promise<void> {
-  dockside.tell(await dockside.bridge.invoke('orders.write', { id, entry }));
+  await dockside.write('orders.write', { id, entry });
 }
 
 /** Writes several entries, one after another; the band shows the last. */
@@ -18,8 +18,7 @@ export async function writeAll(
   entries: readonly OrderWriting[],
 ): Promise<void> {
   for (const [at, entry] of entries.entries()) {
-    const verdict = await dockside.bridge.invoke('orders.write', { id, entry });
-    if (at === entries.length - 1) dockside.tell(verdict);
+    await dockside.write('orders.write', { id, entry }, { isSilent: at < entries.length - 1 });
   }
 }
 
@@ -31,7 +30,7 @@ export async function firstLine(dockside: Writer, document: OpenBatch, order: Or
   const lineNow = () => store.getState().current?.state.orders.find((each) => each.id === order.id)?.goods[0]?.id;
   const there = lineNow();
   if (there !== undefined) return there;
-  await dockside.bridge.invoke('orders.write', { id, entry: { type: 'goods-added', order: order.id } });
+  await dockside.write('orders.write', { id, entry: { type: 'goods-added', order: order.id } }, { isSilent: true });
   // The core's write arrives as an event, before or after its reply.
   for (let tries = 0; tries < 100; tries += 1) {
     const line = lineNow();

@@ -1,7 +1,8 @@
 import { Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
-import type { Action } from '../../../data/use-action.ts';
+import type { Invoke } from '../../../data/bridge/bridge.ts';
+import type { Command } from '../../../data/use-command.ts';
 import { entryKind } from '../../../documents/words/entry-kind.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAdministrator } from '../../../session/use-administrator.ts';
@@ -19,19 +20,18 @@ import { ReleaseChoices } from './release-choices.tsx';
 export function EntryActions(props: {
   readonly entry: OutboxEntryView;
   readonly state: ReturnType<typeof shownState>;
-  readonly action: Action;
+  readonly command: Command;
 }) {
-  const { entry, state, action } = props;
+  const { entry, state, command } = props;
   const { t } = useTexts();
   const dockside = useDockside();
-  const { bridge } = dockside;
   const isPaused = useStation(({ view }) => view?.paused != null);
   const isAdministrator = useAdministrator();
   const [discarding, setDiscarding] = useState(false);
   const { id, question } = entry;
   const kind = entryKind(entry);
-  const run = (work: () => Promise<OutboxEntryView>) =>
-    void action.run(async () => dockside.replaceEntry(await work()));
+  const run = (work: (invoke: Invoke) => Promise<OutboxEntryView>) =>
+    void command.run(async (invoke) => dockside.replaceEntry(await work(invoke)));
 
   if (state === 'confirmed' || state === 'discarded' || state === 'superseded') return null;
   return (
@@ -39,17 +39,15 @@ export function EntryActions(props: {
       {question !== null && (
         <EntryQuestion
           entry={{ ...entry, question }}
-          onAnswer={(answer) => run(() => bridge.invoke('outbox.answer', { id, answer }))}
+          onAnswer={(answer) => run((invoke) => invoke('outbox.answer', { id, answer }))}
         />
       )}
       {state === 'held' && (
         <ReleaseChoices
           entry={entry}
-          isRunning={action.isRunning}
-          onRelease={(submitLater) => run(() => bridge.invoke('outbox.release', { id, submitLater }))}
-          onReleaseAll={(documentId) =>
-            void action.run(() => bridge.invoke('outbox.release-all', { documentId, submitLater: false }))
-          }
+          isRunning={command.isRunning}
+          onRelease={(submitLater) => run((invoke) => invoke('outbox.release', { id, submitLater }))}
+          onReleaseAll={(documentId) => void command.send('outbox.release-all', { documentId, submitLater: false })}
         />
       )}
       {(state === 'rejected' || state === 'held') && entry.documentId !== null && (
@@ -58,7 +56,7 @@ export function EntryActions(props: {
             label={t(kind.edit)}
             icon={Pencil}
             kind={state === 'rejected' ? 'go' : 'plain'}
-            onPress={() => void action.run(() => dockside.editEntry(id))}
+            onPress={() => void command.run(() => dockside.editEntry(id))}
           />
         </Explained>
       )}
@@ -70,7 +68,7 @@ export function EntryActions(props: {
           <Button
             label={t(retryLabel[state])}
             icon={RotateCw}
-            onPress={() => run(() => bridge.invoke('outbox.retry', { id }))}
+            onPress={() => run((invoke) => invoke('outbox.retry', { id }))}
           />
         )}
         {state !== 'sending' && (
@@ -89,7 +87,7 @@ export function EntryActions(props: {
           onClose={() => setDiscarding(false)}
           onDiscard={(reason) => {
             setDiscarding(false);
-            run(() => bridge.invoke('outbox.discard', { id, reason }));
+            run((invoke) => invoke('outbox.discard', { id, reason }));
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { entryKind } from '../../../documents/words/entry-kind.ts';
 import { entryLook, entrySummary, shownState } from '../../../documents/words/entry-look.ts';
 import { formatMoment, formatTimeOfScan } from '../../../i18n/formats.ts';
@@ -15,7 +15,7 @@ import { Refusal } from './refusal.tsx';
 /** One entry: its state, in the service's own words where there are any, its actions, and its history. */
 export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; readonly now: number }) {
   const { t, say, locale } = useTexts();
-  const action = useAction();
+  const command = useCommand();
   const state = shownState(entry);
   const { icon, ground, label } = entryLook[state];
   return (
@@ -47,8 +47,8 @@ export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; re
       <p className="entry-todo" data-testid="entry-todo">
         <b>{t('outbox.todo')}</b> {t(`outbox.todo-${entry.question === null ? state : 'asked'}`)}
       </p>
-      <EntryActions entry={entry} state={state} action={action} />
-      <FailureNote failure={action.failure} />
+      <EntryActions entry={entry} state={state} command={command} />
+      <FailureNote failure={command.failure} />
       <EntryHistory id={entry.id} version={`${entry.updatedAt} ${entry.attempts} ${entry.state}`} now={now} />
     </Panel>
   );

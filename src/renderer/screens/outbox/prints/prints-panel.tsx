@@ -4,7 +4,7 @@ import { isUnanswered, type PrintJobView } from '../../../../contract/bridge/pri
 import type { StationView } from '../../../../contract/bridge/station.ts';
 import { isTrouble } from '../../../../contract/printers.ts';
 import { message } from '../../../../contract/verdict.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { type Reading, useRead } from '../../../data/use-read.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -34,17 +34,17 @@ const isIn: Readonly<Record<PrintsFilter, (job: PrintJobView) => boolean>> = {
 /** Every document and label printed here: a browser only reports that the system took it, so a person confirms. */
 export function PrintsPanel() {
   const { t, locale } = useTexts();
-  const { bridge, reprint, printMissing } = useDockside();
+  const { reprint, printMissing } = useDockside();
   const printer = useStation((state) => state.view?.printer);
   const now = useNow(15_000);
   const { last: jobs, hasOlder, failure, again, readOlder } = usePrints();
   const [filter, setFilter] = useState<PrintsFilter>('all');
-  const action = useAction();
+  const command = useCommand();
   const shown = useMemo(() => (jobs ?? []).filter(isIn[filter]), [jobs, filter]);
   const open = (jobs ?? []).filter(isIn.open);
   const missing = (jobs ?? []).filter((job) => job.box !== null && (isIn.open(job) || isIn.failed(job)));
   const confirm = (ids: readonly string[], as: PrintAnswer) =>
-    void action.run(() => bridge.invoke('print.confirm', { ids: [...ids], as }));
+    void command.send('print.confirm', { ids: [...ids], as });
   return (
     <Panel className="document-list prints">
       <div className="document-list-head">
@@ -55,7 +55,7 @@ export function PrintsPanel() {
               label={t('prints.all-came', { n: open.length })}
               icon={PackageCheck}
               kind="go"
-              isDisabled={action.isRunning}
+              isDisabled={command.isRunning}
               onPress={() =>
                 confirm(
                   open.map(({ id }) => id),
@@ -68,8 +68,8 @@ export function PrintsPanel() {
             <Button
               label={t('prints.missing', { n: missing.length })}
               icon={Printer}
-              isDisabled={action.isRunning}
-              onPress={() => void action.run(printMissing)}
+              isDisabled={command.isRunning}
+              onPress={() => void command.run(printMissing)}
             />
           )}
           <CommandButton name="prints" label="prints.back" />
@@ -77,7 +77,7 @@ export function PrintsPanel() {
       </div>
       {printer && printer.waiting > 0 && <PrinterNote {...printer} />}
       {open.length > 0 && <p className="muted">{t('prints.by-scan')}</p>}
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <FailureNote failure={failure} onRetry={again} />
       {jobs === null && failure === null && <LoadingNote rows={4} />}
       {jobs?.length === 0 && <EmptyNote icon={Printer} title={t('prints.empty')} words={t('prints.empty-words')} />}
@@ -106,9 +106,9 @@ export function PrintsPanel() {
               <PrintRow
                 job={job}
                 now={now}
-                isBusy={action.isRunning}
+                isBusy={command.isRunning}
                 onConfirm={(as) => confirm([job.id], as)}
-                onAgain={() => void action.run(() => reprint(job.id))}
+                onAgain={() => void command.run(() => reprint(job.id))}
               />
             );
           }}

@@ -1,7 +1,6 @@
 import type { PriceAnswer, PriceKind, PriceRow } from '../../../../contract/bridge/pricing.ts';
 import { Failure } from '../../../../contract/failure.ts';
 import { type Reading, useReadOf } from '../../../data/use-read.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 
 export interface Questions {
   /** Newest first. */
@@ -12,12 +11,11 @@ export interface Questions {
 
 /** Earlier queries, and the services used; read again whenever a query gets a reply. */
 export function useQuestions(): Reading<Questions> {
-  const { bridge } = useDockside();
-  return useReadOf(['prices.list', 'prices.services'], null, async () => {
+  return useReadOf(['prices.list', 'prices.services'], null, async (invoke) => {
     const [inbound, outbound, services] = await Promise.all([
-      bridge.invoke('prices.list', { kind: 'inbound' }),
-      bridge.invoke('prices.list', { kind: 'outbound' }),
-      bridge.invoke('prices.services', {}),
+      invoke('prices.list', { kind: 'inbound' }),
+      invoke('prices.list', { kind: 'outbound' }),
+      invoke('prices.services', {}),
     ]);
     return { rows: { inbound, outbound }, services };
   });
@@ -25,10 +23,9 @@ export function useQuestions(): Reading<Questions> {
 
 /** One query with its replies so far. Null while none is shown, and once fifty newer ones have replaced it. */
 export function useAnswer(id: string | null): Reading<PriceAnswer | null> {
-  const { bridge } = useDockside();
-  return useReadOf(['prices.read'], id, async () => {
+  return useReadOf(['prices.read'], id, async (invoke) => {
     if (id === null) return null;
-    return bridge.invoke('prices.read', { id }).catch((error: unknown) => {
+    return invoke('prices.read', { id }).catch((error: unknown) => {
       if (error instanceof Failure && error.code === 'not-found') return null;
       throw error;
     });

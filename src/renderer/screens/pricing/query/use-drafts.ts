@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { PriceKind, PriceQuestion, PriceRow } from '../../../../contract/bridge/pricing.ts';
 import { asFailure, Failure } from '../../../../contract/failure.ts';
-import { openDocument } from '../../../session/stores/open-document.ts';
 import { type PriceDrafts, withDraft } from '../../../session/stores/price-drafts.ts';
 import { useDockside, usePriceDrafts, useRoute, useStation } from '../../../session/use-dockside.ts';
 import { boxesOfPlan, draftOf, draftOfOrder, emptyInbound, emptyOutbound, keptBefore, withScans } from './drafts.ts';
@@ -20,7 +19,7 @@ export function useDrafts(
   rows: Readonly<Record<PriceKind, readonly PriceRow[]>> | null,
   fail: (why: Failure) => void,
 ): Drafts {
-  const { navigation, prices, bridge } = useDockside();
+  const { navigation, prices, readDocument } = useDockside();
   const drafts = usePriceDrafts((state) => state.drafts);
   const asked = useRoute((route) => (route.page === 'prices' ? route.of : null));
   const scanned = usePriceDrafts((state) => state.scanned);
@@ -57,14 +56,14 @@ export function useDrafts(
     );
   const fillIn = (id: string, question: PriceQuestion) => set(withDraft(kept(question.kind), draftsOf(question), id));
   const takePlan = async (documentId: string) => {
-    const plan = openDocument('inbound-plan', await bridge.invoke('document.read', { id: documentId }));
+    const plan = await readDocument('inbound-plan', documentId);
     const before = prices.store.getState().drafts.inbound ?? emptyInbound(warehouse);
     const { WarehouseId = before.WarehouseId } = plan.state.header;
     const inbound = { ...before, WarehouseId, boxes: boxesOfPlan(plan.state), from: plan.number };
     set(withDraft(kept('inbound'), { inbound }, null));
   };
   const takeOrder = async (documentId: string, id: string) => {
-    const { state } = openDocument('outbound-orders', await bridge.invoke('document.read', { id: documentId }));
+    const { state } = await readDocument('outbound-orders', documentId);
     const order = state.orders.find((each) => each.id === id);
     const before = prices.store.getState().drafts.outbound ?? emptyOutbound(warehouse);
     if (order === undefined) throw new Failure('not-found', 'The order is no longer in its batch.');

@@ -6,7 +6,7 @@ import { photoLine } from '../../../../documents/putaway-check/add-photo.ts';
 import { labelOf, nameOfGoods } from '../../../../documents/putaway-check/check-sentences.ts';
 import { lineId } from '../../../../documents/putaway-check/compare-count.ts';
 import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { lostPhotoVerdict } from '../../../session/scans/dropped-verdict.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
@@ -54,16 +54,16 @@ function Taking(props: {
   const { check, id, line, onClose } = props;
   const { t } = useTexts();
   const dockside = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const { video, state } = useCamera();
   const photos = getIn(check.photos, lineId(line.order, line.goods)) ?? [];
   const attach = async (take: () => Promise<TakenPhoto>) => {
     const photo = await take();
-    dockside.tell(await dockside.bridge.invoke('check.attach', { id, line, ...photo }));
+    await dockside.write('check.attach', { id, line, ...photo });
   };
   // A second press while it works does nothing; disabling it would lose the focus, and Esc with it.
   const keep = (name: string, take: () => Promise<TakenPhoto>) =>
-    action.run(() =>
+    command.run(() =>
       attach(take).catch((error: unknown) => {
         // A scan has closed the dialog that would have shown it.
         if (video.current === null) dockside.tell(lostPhotoVerdict(id, dockside.now(), name, asFailure(error)));
@@ -81,7 +81,7 @@ function Taking(props: {
           </p>
         )}
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       {photos.length > 0 && <PhotoStrip photos={photos} />}
       <div className="dialog-actions">
         <Button label={t('pallet.close')} keys="Esc" autoFocus={state !== 'on'} onPress={onClose} />

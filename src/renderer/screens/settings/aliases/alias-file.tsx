@@ -1,7 +1,7 @@
 import { CircleCheck, Download, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { saveFile } from '../../../export/save-file.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { decodeCsv } from '../../../import/decode-csv.ts';
@@ -17,9 +17,9 @@ type Done =
 /** Exports barcode aliases to a file and imports them, to share them between stations. */
 export function AliasFile({ approved }: { readonly approved: number }) {
   const { t } = useTexts();
-  const { bridge, now } = useDockside();
+  const { now } = useDockside();
   const station = useStation((state) => state.view?.station) ?? '';
-  const action = useAction();
+  const command = useCommand();
   const [file, setFile] = useState('');
   const [done, setDone] = useState<Done | null>(null);
 
@@ -27,15 +27,15 @@ export function AliasFile({ approved }: { readonly approved: number }) {
 
   useEffect(() => {
     // The result is below the buttons, at the end of the section: nobody should have to look for it.
-    if (done !== null || action.failure !== null) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [done, action.failure]);
+    if (done !== null || command.failure !== null) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [done, command.failure]);
 
   const exportFile = () => {
     const name = `learned-codes-${station}-${new Date(now()).toISOString().slice(0, 10)}.csv`;
     setFile(name);
     setDone(null);
-    void action.run(async () => {
-      const { csv, codes } = await bridge.invoke('learned.export', {});
+    void command.run(async (invoke) => {
+      const { csv, codes } = await invoke('learned.export', {});
       saveFile(name, csv, 'text/csv');
       setDone({ kind: 'exported', codes });
     });
@@ -44,9 +44,9 @@ export function AliasFile({ approved }: { readonly approved: number }) {
   const importFile = (chosen: File) => {
     setFile(chosen.name);
     setDone(null);
-    void action.run(async () => {
+    void command.run(async (invoke) => {
       const csv = decodeCsv(await chosen.arrayBuffer());
-      setDone({ kind: 'imported', ...(await bridge.invoke('learned.import', { csv })) });
+      setDone({ kind: 'imported', ...(await invoke('learned.import', { csv })) });
     });
   };
 
@@ -57,7 +57,7 @@ export function AliasFile({ approved }: { readonly approved: number }) {
           <Button
             label={t('settings.learned-export', { n: approved })}
             icon={Download}
-            isDisabled={approved === 0 || action.isRunning}
+            isDisabled={approved === 0 || command.isRunning}
             onPress={exportFile}
           />
           <FileTrigger
@@ -67,7 +67,7 @@ export function AliasFile({ approved }: { readonly approved: number }) {
               if (chosen) importFile(chosen);
             }}
           >
-            <Button label={t('settings.learned-import')} icon={Upload} isDisabled={action.isRunning} />
+            <Button label={t('settings.learned-import')} icon={Upload} isDisabled={command.isRunning} />
           </FileTrigger>
         </div>
       </Fact>
@@ -80,7 +80,7 @@ export function AliasFile({ approved }: { readonly approved: number }) {
               : t('settings.learned-imported', { n: done.codes, changed: done.changed, file })}
           </p>
         )}
-        <ImportProblems failure={action.failure} file={file} />
+        <ImportProblems failure={command.failure} file={file} />
       </div>
     </>
   );

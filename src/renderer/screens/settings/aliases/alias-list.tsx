@@ -1,9 +1,8 @@
 import { Check, SearchX, Trash2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { BarcodeAlias } from '../../../../contract/bridge/goods.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
@@ -24,16 +23,15 @@ export function AliasList(props: {
 }) {
   const { codes, query, onQuery, hasOlder, onOlder } = props;
   const { t } = useTexts();
-  const { bridge } = useDockside();
   const now = useNow(60_000);
-  const action = useAction();
+  const command = useCommand();
   const [leaving, setLeaving] = useState<readonly BarcodeAlias[] | null>(null);
   const waiting = codes.filter((each) => !each.approved);
   const count = codes.length + (hasOlder ? 1 : 0);
 
   const tell = (channel: 'learned.approve' | 'learned.forget', chosen: readonly BarcodeAlias[]) => {
     setLeaving(null);
-    void action.run(() => bridge.invoke(channel, { codes: chosen.map(({ code, sku }) => ({ code, sku })) }));
+    void command.send(channel, { codes: chosen.map(({ code, sku }) => ({ code, sku })) });
   };
 
   return (
@@ -51,13 +49,13 @@ export function AliasList(props: {
           label={t('settings.learned-approve-all', { n: waiting.length })}
           icon={Check}
           kind={waiting.length > 0 ? 'go' : 'plain'}
-          isDisabled={waiting.length === 0 || action.isRunning}
+          isDisabled={waiting.length === 0 || command.isRunning}
           onPress={() => tell('learned.approve', waiting)}
         />
         <Button
           label={t('settings.learned-forget-all', { n: codes.length })}
           icon={Trash2}
-          isDisabled={codes.length === 0 || action.isRunning}
+          isDisabled={codes.length === 0 || command.isRunning}
           onPress={() => setLeaving(codes)}
         />
       </div>
@@ -68,7 +66,7 @@ export function AliasList(props: {
           onKeep={() => setLeaving(null)}
         />
       )}
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       {count === 0 && <EmptyNote icon={SearchX} title={t('settings.learned-no-match')} />}
       <div className="learned-rows" style={{ '--rows': count } as CSSProperties}>
         <VirtualRows
@@ -82,7 +80,7 @@ export function AliasList(props: {
               <AliasRow
                 learned={learned}
                 now={now}
-                isBusy={action.isRunning}
+                isBusy={command.isRunning}
                 onApprove={() => tell('learned.approve', [learned])}
                 onForget={() => setLeaving([learned])}
               />

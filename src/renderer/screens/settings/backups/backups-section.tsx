@@ -1,9 +1,8 @@
 import { CircleCheck, HardDriveDownload, Save } from 'lucide-react';
 import { useState } from 'react';
 import type { BackupView, WorkFigures } from '../../../../contract/bridge/backups.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
@@ -21,16 +20,15 @@ import { TextRecord } from './text-record.tsx';
 /** Backups of this station's work, and its text record: what remains when the disk or the program fails. */
 export function BackupsSection() {
   const { t } = useTexts();
-  const { bridge } = useDockside();
   const { value: found, failure, isReading, again } = useBackups();
-  const action = useAction();
+  const command = useCommand();
   const [made, setMade] = useState<string | null>(null);
   const [chosen, setChosen] = useState<BackupView | null>(null);
 
   const make = () => {
     setMade(null);
-    void action.run(async () => {
-      const { name } = await bridge.invoke('backups.make', {});
+    void command.run(async (invoke) => {
+      const { name } = await invoke('backups.make', {});
       setMade(name);
       await again();
     });
@@ -39,8 +37,8 @@ export function BackupsSection() {
   return (
     <div className="settings-form">
       <Fact id="backups" label={t('backups.list')} words={t('backups.list-short')}>
-        <Button label={t('backups.now')} icon={Save} isDisabled={action.isRunning} onPress={make} />
-        <FailureNote failure={action.failure} />
+        <Button label={t('backups.now')} icon={Save} isDisabled={command.isRunning} onPress={make} />
+        <FailureNote failure={command.failure} />
         {made !== null && (
           <p className="settings-answer ground-good" role="status">
             <CircleCheck aria-hidden />
@@ -98,6 +96,6 @@ interface BackupsReading extends Reading<Output<'backups.list'>> {
 /** The backups, read when the section is opened and on request. */
 function useBackups(): BackupsReading {
   const reading = useRead('backups.list', {});
-  const { run, isRunning } = useAction();
+  const { run, isRunning } = useCommand();
   return { ...reading, isReading: isRunning, again: async () => void (await run(reading.again)) };
 }

@@ -1,5 +1,5 @@
 import type { BackupView } from '../../../../contract/bridge/backups.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
@@ -16,12 +16,10 @@ export function RestoreDialog(props: {
 }) {
   const { backup, lost, onClose } = props;
   const { t, locale } = useTexts();
-  const { bridge, now } = useDockside();
-  const action = useAction();
+  const { now } = useDockside();
+  const command = useCommand();
   const restore = () =>
-    void action
-      .run(() => bridge.invoke('backups.restore', { name: backup.name }))
-      .then((wentWell) => wentWell && onClose());
+    void command.send('backups.restore', { name: backup.name }).then((wentWell) => wentWell && onClose());
   return (
     <Dialog title={t('backups.restore-ask', { when: formatMoment(backup.at, now(), locale) })} onClose={onClose}>
       <ul className="restore-words">
@@ -30,13 +28,13 @@ export function RestoreDialog(props: {
         <li>{t('backups.restore-again')}</li>
         <li>{t('backups.restore-rest')}</li>
       </ul>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <div className="dialog-actions">
         <Button label={t('backups.keep')} keys="Esc" autoFocus onPress={onClose} />
         <Button
           label={t('backups.restore')}
           kind="danger"
-          isDisabled={action.isRunning || lost === null}
+          isDisabled={command.isRunning || lost === null}
           onPress={restore}
         />
       </div>

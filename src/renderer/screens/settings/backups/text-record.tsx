@@ -1,12 +1,11 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Output } from '../../../../contract/bridge/channels.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { saveFile } from '../../../export/save-file.ts';
 import { formatBytes } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Fact } from '../section/fact.tsx';
@@ -14,27 +13,26 @@ import { Fact } from '../section/fact.tsx';
 /** What was entered and sent, as text from which a person can retype an order. */
 export function TextRecord() {
   const { t, locale } = useTexts();
-  const { bridge } = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const [isUpToDate, setUpToDate] = useState(false);
   const { value: listed, failure: unread } = useRead('backups.record-files', {});
   const [written, setWritten] = useState<Output<'backups.record'> | null>(null);
   const record = written ?? listed;
   const show = () =>
-    void action.run(async () => {
-      setWritten(await bridge.invoke('backups.record', {}));
+    void command.run(async (invoke) => {
+      setWritten(await invoke('backups.record', {}));
       setUpToDate(true);
     });
   const save = (name: string) =>
-    void action.run(async () => {
-      const { text } = await bridge.invoke('backups.record-file', { name });
+    void command.run(async (invoke) => {
+      const { text } = await invoke('backups.record-file', { name });
       saveFile(name, text, 'text/plain');
     });
 
   return (
     <Fact id="record" label={t('backups.record')} words={t('backups.record-short')}>
       <div className="record-files">
-        <Button label={t('backups.record-show')} icon={RefreshCw} isDisabled={action.isRunning} onPress={show} />
+        <Button label={t('backups.record-show')} icon={RefreshCw} isDisabled={command.isRunning} onPress={show} />
         {/* An outdated record without files says nothing about later entries. */}
         {isUpToDate && record?.files.length === 0 && <p>{t('backups.record-none')}</p>}
         {record?.files.map(({ name, bytes }) => (
@@ -42,13 +40,13 @@ export function TextRecord() {
             key={name}
             label={t('backups.record-save', { name, size: formatBytes(bytes, locale) })}
             icon={Download}
-            isDisabled={action.isRunning}
+            isDisabled={command.isRunning}
             onPress={() => save(name)}
           />
         ))}
       </div>
       {record !== null && <p className="quiet">{t('backups.record-kept', { folder: record.folder })}</p>}
-      <FailureNote failure={action.failure ?? (written === null ? unread : null)} />
+      <FailureNote failure={command.failure ?? (written === null ? unread : null)} />
     </Fact>
   );
 }

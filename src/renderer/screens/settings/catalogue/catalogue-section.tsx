@@ -2,7 +2,7 @@ import { CircleCheck, List, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { mostImportBytes, mostImportRows } from '../../../../contract/import-limits.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { TableFile } from '../../../import/open-table-file.ts';
@@ -21,7 +21,7 @@ export function CatalogueSection() {
   const { t, locale } = useTexts();
   const dockside = useDockside();
   const importing = useStation((state) => state.view?.catalogue.importing ?? null);
-  const action = useAction();
+  const command = useCommand();
   const [table, setTable] = useState<TableFile | null>(null);
   const [fault, setFault] = useState<{ readonly file: string; readonly fault: TableFault } | null>(null);
   const [imported, setImported] = useState<{ readonly file: string; readonly skus: number } | null>(null);
@@ -29,7 +29,7 @@ export function CatalogueSection() {
   const open = (chosen: File) => {
     setFault(null);
     setImported(null);
-    void action.run(async () => {
+    void command.run(async () => {
       // Used a few times a year, so it is not loaded when the window starts.
       const { openTableFile } = await import('../../../import/open-table-file.ts');
       const opened = await openTableFile(chosen);
@@ -52,7 +52,7 @@ export function CatalogueSection() {
             if (chosen) open(chosen);
           }}
         >
-          <Button label={t('settings.import-choose')} icon={Upload} kind="go" isDisabled={action.isRunning} />
+          <Button label={t('settings.import-choose')} icon={Upload} kind="go" isDisabled={command.isRunning} />
         </FileTrigger>
         <p className="quiet import-read">
           {t('import.limits', {
@@ -61,8 +61,8 @@ export function CatalogueSection() {
             rows: formatNumber(mostImportRows, locale),
           })}
         </p>
-        {action.isRunning && <p role="status">{t('settings.import-reading')}</p>}
-        <FailureNote failure={action.failure} />
+        {command.isRunning && <p role="status">{t('settings.import-reading')}</p>}
+        <FailureNote failure={command.failure} />
         {fault !== null && (
           <p className="settings-answer ground-bad" role="alert">
             {t(`import.fault-${fault.fault}`, { file: fault.file, csv: megabytes('csv'), xlsx: megabytes('xlsx') })}

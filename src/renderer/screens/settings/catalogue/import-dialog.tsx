@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { CatalogueColumn, CatalogueColumns } from '../../../../contract/bridge/catalogue.ts';
 import { mostImportRows } from '../../../../contract/import-limits.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useAllTexts } from '../../../i18n/use-all-texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { columnFaults, columnNames, guessColumns } from '../../../import/guess-columns.ts';
 import { handOver, type TableFile } from '../../../import/open-table-file.ts';
-import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { useStation } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -24,9 +24,8 @@ export function ImportDialog(props: {
 }) {
   const { table, onImported, onClose } = props;
   const { t, locale } = useTexts();
-  const { bridge } = useDockside();
   const importing = useStation((state) => state.view?.catalogue.importing ?? null);
-  const action = useAction();
+  const command = useCommand();
   const [handed, setHanded] = useState(0);
   const languages = useAllTexts();
   const names = useMemo(() => columnNames(Object.values(languages)), [languages]);
@@ -42,14 +41,14 @@ export function ImportDialog(props: {
     setChosen(sheet.heading.map((_, each) => (each === place ? column : (columns[each] ?? null))));
   // Writing cannot be cancelled, and its result is shown here.
   const close = () => {
-    if (!action.isRunning) onClose();
+    if (!command.isRunning) onClose();
   };
   const importAll = () =>
-    void action.run(async () => {
+    void command.run(async (invoke) => {
       setHanded(0);
       const file = { columns, upload: crypto.randomUUID() };
       // The bar has twenty steps, instead of one per part.
-      onImported(await handOver(bridge, table, at, file, (share) => setHanded(Math.floor(share * 20) / 20)));
+      onImported(await handOver(invoke, table, at, file, (share) => setHanded(Math.floor(share * 20) / 20)));
     });
 
   return (
@@ -81,14 +80,14 @@ export function ImportDialog(props: {
           {isTooLong && <li>{t('import.too-many-rows', { rows: formatNumber(mostImportRows, locale) })}</li>}
         </ul>
       )}
-      <ImportProblems failure={action.failure} file={table.name} />
-      {action.isRunning && <ImportProgress importing={importing} handed={handed} />}
+      <ImportProblems failure={command.failure} file={table.name} />
+      {command.isRunning && <ImportProgress importing={importing} handed={handed} />}
       <div className="dialog-actions import-actions">
-        <Button label={t('shell.cancel')} keys="Esc" isDisabled={action.isRunning} onPress={close} />
+        <Button label={t('shell.cancel')} keys="Esc" isDisabled={command.isRunning} onPress={close} />
         <Button
           label={t('import.do', { n: sheet.rows })}
           kind="go"
-          isDisabled={action.isRunning || faults.length > 0 || isTooLong || sheet.rows === 0}
+          isDisabled={command.isRunning || faults.length > 0 || isTooLong || sheet.rows === 0}
           onPress={importAll}
         />
       </div>

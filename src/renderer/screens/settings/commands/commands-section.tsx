@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { partsOfSheet, type SheetPart, sheetOf } from '../../../devices/print/content/command-sheet.ts';
 import { SheetPaper, type SheetSymbol } from '../../../devices/print/papers/sheet-paper.tsx';
 import { languageNames } from '../../../i18n/languages.ts';
@@ -34,7 +34,7 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
   const sheet = useSheet(choices);
   const paper = <SheetPaper {...sheet} />;
   const { labelPrinter } = access.view.settings;
-  const action = useAction();
+  const command = useCommand();
   const printSheet = usePrintSheet();
   const parts: readonly (SheetPart | 'all')[] = [
     'all',
@@ -49,12 +49,12 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
           label={t('commands.print')}
           icon={Printer}
           kind="go"
-          isDisabled={action.isRunning}
-          onPress={() => void action.run(() => printSheet(paper))}
+          isDisabled={command.isRunning}
+          onPress={() => void command.run(() => printSheet(paper))}
         />
       </div>
       {labelPrinter.kind === 'zpl' && <SheetOnLabels sheet={sheet} printer={labelPrinter} />}
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <Setting id="sheet-part">
         <ChoiceField
           label={t('commands.part')}

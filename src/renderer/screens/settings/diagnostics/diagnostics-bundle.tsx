@@ -1,10 +1,9 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { Output } from '../../../../contract/bridge/channels.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { saveFile } from '../../../export/save-file.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -13,15 +12,14 @@ import { Fact } from '../section/fact.tsx';
 /** A report to send: its contents and omissions are shown before a file is written. */
 export function DiagnosticsBundle({ windowText }: { readonly windowText: string }) {
   const { t } = useTexts();
-  const { bridge } = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const [report, setReport] = useState<Output<'diagnostics.bundle'> | null>(null);
   const prepare = () =>
-    void action.run(async () => {
+    void command.run(async (invoke) => {
       const { userAgent, language } = navigator;
       const screenSize = `${screen.width}x${screen.height} @${devicePixelRatio}`;
       const about = [windowText, userAgent, language, screenSize].join('\n');
-      setReport(await bridge.invoke('diagnostics.bundle', { window: about }));
+      setReport(await invoke('diagnostics.bundle', { window: about }));
     });
   return (
     <>
@@ -29,10 +27,10 @@ export function DiagnosticsBundle({ windowText }: { readonly windowText: string 
         <Button
           label={t('diagnostics.report-prepare')}
           icon={FileText}
-          isDisabled={action.isRunning}
+          isDisabled={command.isRunning}
           onPress={prepare}
         />
-        <FailureNote failure={action.failure} />
+        <FailureNote failure={command.failure} />
       </Fact>
       {report !== null && (
         <div className="diagnostics-report" role="status">

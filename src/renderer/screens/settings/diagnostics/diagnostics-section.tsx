@@ -2,7 +2,7 @@ import { Copy, Gauge, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { LatencyKind } from '../../../../contract/bridge/diagnostics.ts';
 import { Setting } from '../../../connection/setting.tsx';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
@@ -26,7 +26,7 @@ export function DiagnosticsSection() {
   const { devices, now } = useDockside();
   const view = useStation((state) => state.view);
   const latencies = useLatencies();
-  const action = useAction();
+  const command = useCommand();
   const [isCopied, setCopied] = useState(false);
   const { value, today, failure } = latencies;
   const days = value ?? [];
@@ -35,7 +35,7 @@ export function DiagnosticsSection() {
   const isEmpty = days.every(({ counts }) => counts.length === 0);
 
   const copy = () =>
-    void action.run(async () => {
+    void command.run(async () => {
       await copyText(window, text);
       setCopied(true);
     });
@@ -94,8 +94,8 @@ export function DiagnosticsSection() {
       </Setting>
       <div className="diagnostics-copy">
         <Button label={t('diagnostics.copy')} icon={Copy} kind="go" onPress={copy} />
-        {isCopied && !action.isRunning && action.failure === null && <p role="status">{t('diagnostics.copied')}</p>}
-        {action.failure !== null && <p role="alert">{t('diagnostics.not-copied')}</p>}
+        {isCopied && !command.isRunning && command.failure === null && <p role="status">{t('diagnostics.copied')}</p>}
+        {command.failure !== null && <p role="alert">{t('diagnostics.not-copied')}</p>}
       </div>
       <DiagnosticsBundle windowText={text} />
     </div>

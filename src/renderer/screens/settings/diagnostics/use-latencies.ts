@@ -1,4 +1,5 @@
 import type { LatencyDay } from '../../../../contract/bridge/diagnostics.ts';
+import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { type Reading, useReadOf } from '../../../data/use-read.ts';
 import { useDockside, usePastVerdicts } from '../../../session/use-dockside.ts';
 
@@ -14,11 +15,11 @@ export interface LatenciesReading extends Reading<readonly LatencyDay[]> {
 
 /** The core's counts plus those this window has not sent yet, oldest day first; read again after every scan. */
 export function useLatencies(): LatenciesReading {
-  const { bridge, devices, now } = useDockside();
+  const { devices, now } = useDockside();
   const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
-  const read = async () => {
+  const read = async (invoke: Invoke) => {
     await devices?.meter.flush();
-    return bridge.invoke('diagnostics.read', { days: daysShown });
+    return invoke('diagnostics.read', { days: daysShown });
   };
   const reading = useReadOf(['diagnostics.read'], null, read, { because: newest, pauseMs });
   // The Swedish date format is that of the counts.

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { OperatorRole, type OperatorRow } from '../../../../contract/bridge/operators.ts';
 import { longestOperator } from '../../../../contract/settings.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
@@ -19,8 +19,8 @@ export function OperatorDialog(props: {
 }) {
   const { row, isFirst, onClose } = props;
   const { t, say } = useTexts();
-  const { bridge, keyTap } = useDockside();
-  const action = useAction();
+  const { keyTap } = useDockside();
+  const command = useCommand();
   const [name, setName] = useState(row?.name ?? '');
   const [badge, setBadge] = useState(row?.badge ?? '');
   const [role, setRole] = useState<OperatorRole>(row?.role ?? (isFirst ? 'administrator' : 'operator'));
@@ -33,15 +33,15 @@ export function OperatorDialog(props: {
   }, [keyTap]);
 
   const problemOf = (path: string) => {
-    const words = action.failure?.details?.problems?.find((problem) => problem.path === path)?.words;
+    const words = command.failure?.details?.problems?.find((problem) => problem.path === path)?.words;
     return words === undefined ? undefined : say(words);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isMissing) return;
-    void action
-      .run(() => bridge.invoke('operator.save', { id: row?.id ?? null, name, badge: badgeOf(badge), role }))
+    void command
+      .send('operator.save', { id: row?.id ?? null, name, badge: badgeOf(badge), role })
       .then((wentWell) => wentWell && onClose());
   };
 
@@ -79,10 +79,10 @@ export function OperatorDialog(props: {
           isReadOnly={isFirst}
           error={problemOf('role')}
         />
-        <FailureNote failure={['name', 'badge', 'role'].some(problemOf) ? null : action.failure} />
+        <FailureNote failure={['name', 'badge', 'role'].some(problemOf) ? null : command.failure} />
         <div className="dialog-actions">
           <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
-          <Button label={t('settings.save')} keys="Enter" kind="go" type="submit" isDisabled={action.isRunning} />
+          <Button label={t('settings.save')} keys="Enter" kind="go" type="submit" isDisabled={command.isRunning} />
         </div>
       </form>
     </Dialog>

@@ -6,7 +6,7 @@ import { keyLabel } from '../../../app/commands/keys.ts';
 import { runCommand } from '../../../app/commands/run-command.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useOperators } from '../../../session/reads/use-operators.ts';
 import { useAdministrator } from '../../../session/use-administrator.ts';
@@ -17,12 +17,12 @@ import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Fact } from '../section/fact.tsx';
 import { OperatorDialog } from './operator-dialog.tsx';
 import { OperatorRow } from './operator-row.tsx';
 import './operators-section.css';
 import { PinDialog } from './pin-dialog.tsx';
-import { RemoveOperatorDialog } from './remove-operator-dialog.tsx';
 import { StationJournal } from './station-journal.tsx';
 
 type Asked =
@@ -37,7 +37,7 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
   const dockside = useDockside();
   const { value: rows, failure, again } = useOperators();
   const isAllowed = useAdministrator();
-  const action = useAction();
+  const command = useCommand();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { pinRequired, idleLockMinutes } = access.view.settings;
   const close = () => setAsked(null);
@@ -76,11 +76,11 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
           label={t('operators.pin-required')}
           words={t('operators.pin-required-words')}
           isOn={pinRequired}
-          onChange={(next) => void action.run(() => access.write({ pinRequired: next }))}
+          onChange={(next) => void command.run(() => access.write({ pinRequired: next }))}
           isDisabled={!isAllowed}
         />
       </Setting>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <Setting id="idle-lock">
         <ChoiceField
           label={t('operators.idle-lock')}
@@ -89,7 +89,7 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
             value: String(n),
             label: n === 0 ? t('operators.never') : t('operators.minutes', { n }),
           }))}
-          onChange={(next) => void action.run(() => access.write({ idleLockMinutes: Number(next) }))}
+          onChange={(next) => void command.run(() => access.write({ idleLockMinutes: Number(next) }))}
           hint={t('operators.idle-lock-words')}
           isDisabled={!isAllowed}
         />
@@ -107,5 +107,21 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
       {asked?.about === 'pin' && <PinDialog row={asked.row} onClose={close} />}
       {asked?.about === 'remove' && <RemoveOperatorDialog row={asked.row} onClose={close} />}
     </div>
+  );
+}
+
+function RemoveOperatorDialog({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const command = useCommand();
+  const remove = () => void command.send('operator.remove', { id: row.id }).then((wentWell) => wentWell && onClose());
+  return (
+    <Dialog title={t('operators.remove-ask', { name: row.name })} onClose={onClose}>
+      <p>{t('operators.remove-words')}</p>
+      <FailureNote failure={command.failure} />
+      <div className="dialog-actions">
+        <Button label={t('operators.keep')} keys="Esc" onPress={onClose} />
+        <Button label={t('operators.remove')} keys="Enter" kind="danger" autoFocus onPress={remove} />
+      </div>
+    </Dialog>
   );
 }

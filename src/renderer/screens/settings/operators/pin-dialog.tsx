@@ -4,17 +4,15 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import '../../../ui/overlay/figure-dialog.css';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Keypad } from '../../../ui/overlay/keypad.tsx';
 
 /** Sets a new PIN, typed twice, or removes it. */
 export function PinDialog({ row, onClose }: { readonly row: OperatorRow; readonly onClose: () => void }) {
   const { t } = useTexts();
-  const { bridge } = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [isSecond, setSecond] = useState(false);
@@ -23,9 +21,7 @@ export function PinDialog({ row, onClose }: { readonly row: OperatorRow; readonl
   const digits = (text: string) => text.replace(/\D/g, '').slice(0, longestPin);
 
   const keep = (next: string | null) =>
-    void action
-      .run(() => bridge.invoke('operator.set-pin', { id: row.id, pin: next }))
-      .then((wentWell) => wentWell && onClose());
+    void command.send('operator.set-pin', { id: row.id, pin: next }).then((wentWell) => wentWell && onClose());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -72,15 +68,15 @@ export function PinDialog({ row, onClose }: { readonly row: OperatorRow; readonl
             <Button
               label={t('operators.no-pin')}
               kind="danger"
-              isDisabled={action.isRunning}
+              isDisabled={command.isRunning}
               onPress={() => keep(null)}
             />
           )}
           <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
-          <Button label={t('settings.save')} keys="Enter" kind="go" type="submit" isDisabled={action.isRunning} />
+          <Button label={t('settings.save')} keys="Enter" kind="go" type="submit" isDisabled={command.isRunning} />
         </div>
       </form>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { TestPaper } from '../../../devices/print/papers/test-paper.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { usePrintSheet } from '../../../session/use-print-sheet.ts';
@@ -11,15 +11,15 @@ export function SystemPrinterTest(props: { readonly printer: string | null; read
   const { printer, station } = props;
   const texts = useTexts();
   const printSheet = usePrintSheet();
-  const action = useAction();
+  const command = useCommand();
   const press = () => {
     const test = { station, printer, at: Date.now() };
-    void action.run(() => printSheet(<TestPaper test={test} texts={texts} />, printer));
+    void command.run(() => printSheet(<TestPaper test={test} texts={texts} />, printer));
   };
   return (
     <div className="printer-buttons">
-      <Button label={texts.t('printer.test')} icon={Printer} isDisabled={action.isRunning} onPress={press} />
-      <FailureNote failure={action.failure} />
+      <Button label={texts.t('printer.test')} icon={Printer} isDisabled={command.isRunning} onPress={press} />
+      <FailureNote failure={command.failure} />
     </div>
   );
 }

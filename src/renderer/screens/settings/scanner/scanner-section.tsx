@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ScanProfile } from '../../../../contract/scan-profile.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
@@ -28,20 +28,20 @@ export function ScannerSection({ access }: { readonly access: SettingsAccess }) 
   const texts = useTexts();
   const { t, locale } = texts;
   const { now } = useDockside();
-  const action = useAction();
-  const printing = useAction();
+  const command = useCommand();
+  const printing = useCommand();
   const printSheet = usePrintSheet();
   const [isChecking, setChecking] = useState(false);
   const profile = access.view.settings.scanner;
   const change = (changes: Partial<ScanProfile>) =>
-    action.run(() => access.write({ scanner: { ...profile, ...changes } }));
+    command.run(() => access.write({ scanner: { ...profile, ...changes } }));
 
   if (isChecking) {
     const use = async (found: ScanProfile) => {
       if (await change({ ...found, checkedAt: now() })) setChecking(false);
     };
     return (
-      <ScannerCheck onUse={(found) => void use(found)} onLeave={() => setChecking(false)} failure={action.failure} />
+      <ScannerCheck onUse={(found) => void use(found)} onLeave={() => setChecking(false)} failure={command.failure} />
     );
   }
   return (
@@ -91,7 +91,7 @@ export function ScannerSection({ access }: { readonly access: SettingsAccess }) 
           onChange={(numpadDigits) => void change({ numpadDigits })}
         />
       </Setting>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <ScannerFile profile={profile} onChange={change} />
     </div>
   );

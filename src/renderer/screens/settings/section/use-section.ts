@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Failure } from '../../../../contract/failure.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { changedSince, isChanged, type SectionFields, useKeptChanges } from './section-drafts.ts';
 
 export interface Section<Draft extends object> {
@@ -27,7 +27,7 @@ export function useSection<Draft extends object>(
   const all = useStore(kept);
   const [isSaved, setSaved] = useState(false);
   const [tried, setTried] = useState('');
-  const action = useAction();
+  const command = useCommand();
   // Only `put` writes here, and only with fields of this draft.
   const changes = (all[key] ?? {}) as Partial<Draft>;
   const draft = { ...saved, ...changes };
@@ -40,12 +40,12 @@ export function useSection<Draft extends object>(
     },
     isDirty: isChanged({ key, saved }, all),
     isSaved,
-    isRunning: action.isRunning,
-    failure: tried === JSON.stringify(draft) ? action.failure : null,
+    isRunning: command.isRunning,
+    failure: tried === JSON.stringify(draft) ? command.failure : null,
     submit: (event) => {
       event.preventDefault();
       setTried(JSON.stringify(draft));
-      void action
+      void command
         .run(() => save(draft))
         .then((wentWell) => {
           setSaved(wentWell);

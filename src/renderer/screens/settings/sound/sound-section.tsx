@@ -1,6 +1,6 @@
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { formatPercent } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
@@ -16,14 +16,14 @@ const speeches = ['off', 'problems', 'all'] as const;
 export function SoundSection({ access }: { readonly access: SettingsAccess }) {
   const { t, locale } = useTexts();
   const { devices } = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const { volume, speech } = access.view.settings;
   const nearest = volumes.toSorted((a, b) => Math.abs(a - volume) - Math.abs(b - volume))[0] ?? 0;
 
   const setVolume = (next: number) => {
     devices?.player.setVolume(next);
     devices?.player.play('good');
-    void action.run(() => access.write({ volume: next }));
+    void command.run(() => access.write({ volume: next }));
   };
 
   return (
@@ -45,11 +45,11 @@ export function SoundSection({ access }: { readonly access: SettingsAccess }) {
           label={t('sound.speech')}
           value={speech}
           choices={speeches.map((value) => ({ value, label: t(`sound.speech-${value}`) }))}
-          onChange={(next) => void action.run(() => access.write({ speech: next }))}
+          onChange={(next) => void command.run(() => access.write({ speech: next }))}
           hint={t('sound.speech-words')}
         />
       </Setting>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <SoundVoice />
       <SoundTones volume={volume} />
     </div>

@@ -2,9 +2,9 @@ import { MonitorX } from 'lucide-react';
 import type { ComputerSettings } from '../../../../contract/computer.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
-import { isDesktop } from '../../../data/bridge/choose-bridge.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { isDesktop } from '../../../session/is-desktop.ts';
 import { useAdministrator } from '../../../session/use-administrator.ts';
 import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
@@ -15,10 +15,10 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 /** How Dockside behaves on its computer: changes apply at once. A page in a browser can do none of it, and says so. */
 export function ComputerSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
-  const action = useAction();
+  const command = useCommand();
   const { computer } = access.view.settings;
   const change = (more: Partial<ComputerSettings>) =>
-    void action.run(() => access.write({ computer: { ...computer, ...more } }));
+    void command.run(() => access.write({ computer: { ...computer, ...more } }));
   const isInBrowser = !isDesktop();
   const isAllowed = useAdministrator();
   const isFixed = isInBrowser || !isAllowed;
@@ -63,7 +63,7 @@ export function ComputerSection({ access }: { readonly access: SettingsAccess })
           isDisabled={isFixed}
         />
       </Setting>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
     </div>
   );
 }

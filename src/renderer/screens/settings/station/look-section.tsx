@@ -1,6 +1,6 @@
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { languageNames, resolveLanguage } from '../../../i18n/languages.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
@@ -9,7 +9,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 /** Language and theme: changes apply at once, so there is nothing to save. */
 export function LookSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
-  const action = useAction();
+  const command = useCommand();
   const { language, theme } = access.view.settings;
   const themes = ['light', 'dark', 'contrast', 'system'] as const;
   return (
@@ -19,7 +19,7 @@ export function LookSection({ access }: { readonly access: SettingsAccess }) {
           label={t('settings.language')}
           value={resolveLanguage(language)}
           choices={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
-          onChange={(next) => void action.run(() => access.write({ language: next }))}
+          onChange={(next) => void command.run(() => access.write({ language: next }))}
           hint={t('settings.language-words')}
         />
       </Setting>
@@ -28,11 +28,11 @@ export function LookSection({ access }: { readonly access: SettingsAccess }) {
           label={t('settings.theme')}
           value={theme}
           choices={themes.map((value) => ({ value, label: t(`settings.theme-${value}`) }))}
-          onChange={(next) => void action.run(() => access.write({ theme: next }))}
+          onChange={(next) => void command.run(() => access.write({ theme: next }))}
           hint={t('settings.theme-words')}
         />
       </Setting>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
     </div>
   );
 }

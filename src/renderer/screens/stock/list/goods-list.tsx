@@ -1,11 +1,11 @@
 import { FileDown, ListMinus, ListX, RefreshCw, SearchX, SquareCheckBig, SquareX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { GoodsFilter } from '../../../../contract/bridge/goods.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { TableExport } from '../../../export/table-export.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
+import { useGoodsList } from '../../../session/reads/use-goods-list.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
@@ -31,7 +31,6 @@ import {
 } from './goods-selection.ts';
 import { JobRow, useStockJob } from './job-row.tsx';
 import { readGoods } from './read-goods.ts';
-import { useGoodsList } from './use-goods-list.ts';
 
 const filters: readonly GoodsFilter[] = ['all', 'no-stock', 'old'];
 
@@ -56,11 +55,10 @@ export function GoodsList(props: {
   const { text, filter, selection } = look;
   const texts = useTexts();
   const { t, locale } = texts;
-  const { bridge } = useDockside();
   const now = useNow(15_000);
   const { list, failure, rowAt, onSight, again } = useGoodsList(text, filter);
   const { value: job, failure: unread, again: readJob } = useStockJob();
-  const action = useAction();
+  const command = useCommand();
   const [isUnfollowing, setUnfollowing] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const select = (next: GoodsSelection) => onLook((before) => ({ ...before, selection: next }));
@@ -78,8 +76,8 @@ export function GoodsList(props: {
   const chosen = selectedCount(selection, count);
   const isBusy = job !== null && (job.state === 'running' || job.state === 'waiting' || job.state === 'paused');
   const refresh = () =>
-    void action.run(async () => {
-      await bridge.invoke('stock.start', wantedOf(selection, { text, filter }));
+    void command.run(async (invoke) => {
+      await invoke('stock.start', wantedOf(selection, { text, filter }));
       await readJob();
     });
   const at = (index: number, then: (sku: string) => void) => {
@@ -134,7 +132,7 @@ export function GoodsList(props: {
           label={t('goods.refresh')}
           icon={RefreshCw}
           kind="go"
-          isDisabled={chosen === 0 || isBusy || action.isRunning || (selection.all && list?.isWhole !== true)}
+          isDisabled={chosen === 0 || isBusy || command.isRunning || (selection.all && list?.isWhole !== true)}
           onPress={refresh}
         />
       </div>
@@ -147,12 +145,12 @@ export function GoodsList(props: {
           words={t('goods.export-words')}
           name="stock"
           isDescending={false}
-          read={(onSlice) =>
-            readGoods((from, limit) => bridge.invoke('goods.page', { id: list.id, from, limit }), onSlice)
+          read={(invoke, onSlice) =>
+            readGoods((from, limit) => invoke('goods.page', { id: list.id, from, limit }), onSlice)
           }
         />
       )}
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <FailureNote
         failure={failure ?? unread}
         onRetry={() => {

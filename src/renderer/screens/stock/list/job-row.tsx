@@ -1,11 +1,10 @@
 import { CircleCheck, CirclePause, CloudOff, Pause, Play, RefreshCw, Square } from 'lucide-react';
 import { useState } from 'react';
 import type { StockJobView } from '../../../../contract/bridge/goods.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { type Reading, useRead } from '../../../data/use-read.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -22,14 +21,13 @@ const looks = {
 /** The progress of a bulk refresh, what is left, and the buttons to stop and resume it. */
 export function JobRow({ job, onSteered }: { readonly job: StockJobView; readonly onSteered: () => Promise<void> }) {
   const { t, locale } = useTexts();
-  const { bridge } = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const [hidden, setHidden] = useState<string | null>(null);
   const { id, state, done, failed, of, why, leftMs } = job;
   if (hidden === id) return null;
   const steer = (to: 'pause' | 'go-on' | 'end') =>
-    void action.run(async () => {
-      await bridge.invoke('stock.steer', { to });
+    void command.run(async (invoke) => {
+      await invoke('stock.steer', { to });
       await onSteered();
     });
   const Icon = looks[state];
@@ -60,7 +58,7 @@ export function JobRow({ job, onSteered }: { readonly job: StockJobView; readonl
             <Bar parts={[{ kind: 'full', share: done / of }]} />
           </div>
         )}
-        <FailureNote failure={action.failure} />
+        <FailureNote failure={command.failure} />
       </div>
       {(state === 'running' || state === 'waiting') && (
         <Button label={t('job.pause')} icon={Pause} onPress={() => steer('pause')} />

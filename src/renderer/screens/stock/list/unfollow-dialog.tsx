@@ -1,7 +1,6 @@
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { shortCode } from '../../../i18n/short-code.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -14,12 +13,11 @@ export function UnfollowDialog(props: {
 }) {
   const { skus, onDone, onClose } = props;
   const { t } = useTexts();
-  const { bridge } = useDockside();
-  const action = useAction();
+  const command = useCommand();
   const [only = ''] = skus;
   const unfollow = () =>
-    void action.run(async () => {
-      const answer = await bridge.invoke('catalogue.unfollow', { skus: [...skus] });
+    void command.run(async (invoke) => {
+      const answer = await invoke('catalogue.unfollow', { skus: [...skus] });
       onDone(answer.skus);
     });
   return (
@@ -32,7 +30,7 @@ export function UnfollowDialog(props: {
       onClose={onClose}
     >
       <p>{t('catalogue.unfollow-what')}</p>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <div className="dialog-actions">
         <Button label={t('catalogue.keep')} keys="Esc" onPress={onClose} />
         <Button
@@ -40,7 +38,7 @@ export function UnfollowDialog(props: {
           keys="Enter"
           kind="danger"
           autoFocus
-          isDisabled={action.isRunning}
+          isDisabled={command.isRunning}
           onPress={unfollow}
         />
       </div>

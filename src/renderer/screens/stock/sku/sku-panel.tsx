@@ -1,7 +1,7 @@
 import { CloudOff, Hourglass, ListMinus, RefreshCw, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { asThrown, type Failure } from '../../../../contract/failure.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
@@ -20,7 +20,7 @@ import { useSku } from './use-sku.ts';
 /** One SKU: its names, its stock with the age of each figure, its codes and measures. */
 export function SkuPanel({ code }: { readonly code: string }) {
   const { t, locale } = useTexts();
-  const action = useAction();
+  const command = useCommand();
   const { navigation } = useDockside();
   const [isUnfollowing, setUnfollowing] = useState(false);
   const now = useNow(15_000);
@@ -46,20 +46,20 @@ export function SkuPanel({ code }: { readonly code: string }) {
           {second !== undefined && <p className="muted">{second}</p>}
         </div>
         <Button
-          label={t(action.isRunning ? 'inventory.refreshing' : 'inventory.refresh')}
+          label={t(command.isRunning ? 'inventory.refreshing' : 'inventory.refresh')}
           icon={RefreshCw}
           kind="go"
-          isDisabled={action.isRunning}
-          onPress={() => void action.run(() => refresh(sku.sku))}
+          isDisabled={command.isRunning}
+          onPress={() => void command.run((invoke) => refresh(invoke, sku.sku))}
         />
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <FailureNote failure={failure} onRetry={again} />
       {sku.stockFailure !== null && !isOffline && (
         <FailureNote
           failure={asThrown(sku.stockFailure)}
-          isRetrying={action.isRunning}
-          onRetry={() => void action.run(() => refresh(sku.sku))}
+          isRetrying={command.isRunning}
+          onRetry={() => void command.run((invoke) => refresh(invoke, sku.sku))}
         />
       )}
       {isOffline && oldest !== null && <StaleNote at={oldest} now={now} why={t('inventory.offline')} />}

@@ -1,17 +1,16 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { SkuView } from '../../../../contract/bridge/goods.ts';
 import { asFailure } from '../../../../contract/failure.ts';
+import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { type Reading, useReadOf } from '../../../data/use-read.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 
 export interface SkuReading extends Reading<SkuView> {
   /** Reads its stock from the service now. */
-  readonly refresh: (sku: string) => Promise<void>;
+  readonly refresh: (invoke: Invoke, sku: string) => Promise<void>;
 }
 
 /** The SKU that a code names. The service is asked when somebody opens it, requests it, or the network returns, but not for events. */
 export function useSku(code: string, isOffline: boolean): SkuReading {
-  const { bridge } = useDockside();
   const network = useRef(isOffline);
   network.current = isOffline;
   const look = useMemo(() => {
@@ -21,11 +20,11 @@ export function useSku(code: string, isOffline: boolean): SkuReading {
       begin: () => {
         said = null;
       },
-      read: async (): Promise<SkuView> => {
+      read: async (invoke: Invoke): Promise<SkuView> => {
         const isOffline = network.current;
         const isOpen = said?.isOffline === isOffline;
         try {
-          const sku = await bridge.invoke('inventory.lookup', { code, look: isOpen ? 'open' : 'opened' });
+          const sku = await invoke('inventory.lookup', { code, look: isOpen ? 'open' : 'opened' });
           said = { failure: null, isOffline };
           return sku;
         } catch (error) {
@@ -35,7 +34,7 @@ export function useSku(code: string, isOffline: boolean): SkuReading {
         }
       },
     };
-  }, [bridge, code]);
+  }, [code]);
   const reading = useReadOf(['inventory.lookup'], code, look.read, { because: isOffline });
   const { again } = reading;
   return {
@@ -44,8 +43,8 @@ export function useSku(code: string, isOffline: boolean): SkuReading {
       look.begin();
       return again();
     }, [look, again]),
-    refresh: async (sku) => {
-      await bridge.invoke('inventory.refresh', { sku });
+    refresh: async (invoke, sku) => {
+      await invoke('inventory.refresh', { sku });
       await again();
     },
   };

@@ -1,11 +1,11 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mostNumbersAtOnce } from '../../../../contract/bridge/tracking.ts';
-import { useAction } from '../../../data/use-action.ts';
+import type { Invoke } from '../../../data/bridge/bridge.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -24,7 +24,6 @@ export function BringNumbers(props: {
 }) {
   const { pasted, onDone, onClose } = props;
   const { t, locale } = useTexts();
-  const { bridge } = useDockside();
   const [text, setText] = useState(pasted);
   const [done, setDone] = useState<number | null>(null);
   /** Once closed, in any way, it adds no more and opens nothing. */
@@ -35,11 +34,11 @@ export function BringNumbers(props: {
       isOpen.current = false;
     };
   }, []);
-  const action = useAction();
+  const command = useCommand();
   const { numbers, twice, leftOut } = useMemo(() => readNumbers(text), [text]);
-  const add = async () => {
+  const add = async (invoke: Invoke) => {
     const isWhole = await inPieces(numbers, mostNumbersAtOnce, async (piece, so) => {
-      await bridge.invoke('tracking.add', { numbers: [...piece] });
+      await invoke('tracking.add', { numbers: [...piece] });
       if (isOpen.current) setDone(so);
       return isOpen.current;
     });
@@ -57,7 +56,7 @@ export function BringNumbers(props: {
           lines={7}
           isCode
           autoFocus
-          isReadOnly={action.isRunning}
+          isReadOnly={command.isRunning}
         />
         <OfferedParcels
           of="trackingNumbers"
@@ -73,10 +72,10 @@ export function BringNumbers(props: {
             {leftOut.length > mostNamed && ' …'}
           </p>
         )}
-        {done !== null && action.isRunning && (
+        {done !== null && command.isRunning && (
           <p role="status">{t('tracking.bring-done', { n: formatNumber(done, locale), of: numbers.length })}</p>
         )}
-        <FailureNote failure={action.failure} />
+        <FailureNote failure={command.failure} />
       </div>
       <div className="dialog-actions">
         <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
@@ -85,8 +84,8 @@ export function BringNumbers(props: {
           icon={ClipboardPaste}
           kind="go"
           testId="numbers-add"
-          isDisabled={numbers.length === 0 || action.isRunning}
-          onPress={() => void action.run(add)}
+          isDisabled={numbers.length === 0 || command.isRunning}
+          onPress={() => void command.run(add)}
         />
       </div>
     </Dialog>

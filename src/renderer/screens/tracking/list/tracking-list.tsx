@@ -1,7 +1,7 @@
 import { ClipboardPaste, Eye, PackageSearch, RefreshCw, SearchX, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { type TrackedRow, TrackingFilter, type TrackingWanted } from '../../../../contract/bridge/tracking.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
 import { formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -42,11 +42,11 @@ export function TrackingList(props: {
   const { filter, text } = wanted;
   const texts = useTexts();
   const { t, locale } = texts;
-  const { bridge, submit } = useDockside();
+  const { submit } = useDockside();
   const now = useNow(15_000);
   const { total, isBehind, failure, rowAt, onSight, again } = useTrackingList(wanted);
   const { value: figures, failure: uncounted, again: countAgain } = useTrackingFigures();
-  const action = useAction();
+  const command = useCommand();
   const [isForgetting, setForgetting] = useState(false);
   const columns = useMemo(() => trackingColumns(texts, now), [texts, now]);
   const all = figures?.filters.all ?? 0;
@@ -58,7 +58,7 @@ export function TrackingList(props: {
     rowAt,
   );
   // An action on a filter must apply to what is visible.
-  const isHeld = isNone || isBehind || action.isRunning;
+  const isHeld = isNone || isBehind || command.isRunning;
   return (
     <Panel className="tracking-list">
       <div className="tracking-head">
@@ -83,19 +83,19 @@ export function TrackingList(props: {
         <Button
           label={t('tracking.looked')}
           icon={Eye}
-          isDisabled={(figures?.filters.new ?? 0) === 0 || isBehind || action.isRunning}
-          onPress={() => void action.run(() => bridge.invoke('tracking.looked', wanted))}
+          isDisabled={(figures?.filters.new ?? 0) === 0 || isBehind || command.isRunning}
+          onPress={() => void command.send('tracking.looked', wanted)}
         />
         <Button label={t('tracking.forget')} icon={Trash2} isDisabled={isHeld} onPress={() => setForgetting(true)} />
         <Button
           label={t('tracking.refresh-all', { n: total ?? 0 })}
           icon={RefreshCw}
           isDisabled={isHeld}
-          onPress={() => void action.run(() => bridge.invoke('tracking.refresh', wanted))}
+          onPress={() => void command.send('tracking.refresh', wanted)}
         />
         <CommandButton name="file" label="tracking.bring" icon={ClipboardPaste} kind="go" />
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <FailureNote
         failure={failure ?? uncounted}
         onRetry={() => {
@@ -138,7 +138,7 @@ export function TrackingList(props: {
           onClose={() => setForgetting(false)}
           onForget={async () => {
             setForgetting(false);
-            await action.run(() => bridge.invoke('tracking.forget', wanted));
+            await command.send('tracking.forget', wanted);
           }}
         />
       )}

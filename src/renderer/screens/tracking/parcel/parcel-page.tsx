@@ -4,10 +4,10 @@ import type { TrackedParcel } from '../../../../contract/bridge/tracking.ts';
 import { asThrown, Failure, type FailureReply } from '../../../../contract/failure.ts';
 import { commandTable } from '../../../app/commands/commands.ts';
 import { keyLabel } from '../../../app/commands/keys.ts';
-import { useAction } from '../../../data/use-action.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { type Reading, useReadOf } from '../../../data/use-read.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { useStation } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
@@ -26,15 +26,14 @@ import { useTrackingFigures } from './use-tracking-list.ts';
 /** One parcel: its status, its history with the newest first, and everything else the service says. */
 export function ParcelPage({ number, onBack }: { readonly number: string; readonly onBack: () => void }) {
   const { t } = useTexts();
-  const { bridge } = useDockside();
   const { value: parcel, failure, again } = useParcel(number);
   const { value: figures } = useTrackingFigures();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const action = useAction();
+  const command = useCommand();
   useFocusAtOnce(parcel !== null, '.tracked-part');
   // While queries are suspended it is only waiting, not being queried.
   const isAsked = parcel?.row.isDue === true && !isOffline && figures !== null && figures.trouble === null;
-  const isBusy = action.isRunning || isAsked;
+  const isBusy = command.isRunning || isAsked;
   return (
     <Panel className="tracked">
       <div className="tracked-head">
@@ -45,12 +44,9 @@ export function ParcelPage({ number, onBack }: { readonly number: string; readon
             label={t('tracking.forget-one')}
             icon={Trash2}
             iconOnly
-            isDisabled={parcel === null || action.isRunning}
+            isDisabled={parcel === null || command.isRunning}
             onPress={() =>
-              void action.run(async () => {
-                await bridge.invoke('tracking.forget', { numbers: [number] });
-                onBack();
-              })
+              void command.send('tracking.forget', { numbers: [number] }).then((wentWell) => wentWell && onBack())
             }
           />
           <CommandButton
@@ -61,7 +57,7 @@ export function ParcelPage({ number, onBack }: { readonly number: string; readon
           />
         </div>
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       <FailureNote failure={failure} onRetry={again} />
       {parcel === null && failure === null && <LoadingNote rows={5} />}
       {parcel !== null && (
@@ -133,15 +129,14 @@ function Nothing({ parcel, isOffline }: { readonly parcel: TrackedParcel; readon
 
 /** One parcel while it is open. One that is not tracked yet, when opened from an order, is tracked from now on. */
 function useParcel(number: string): Reading<TrackedParcel> {
-  const { bridge } = useDockside();
   /** The number this person has opened: later changes are distinguished from what they saw before. */
   const opened = useRef<string | null>(null);
-  return useReadOf(['tracking.read'], number, async () => {
+  return useReadOf(['tracking.read'], number, async (invoke) => {
     const look = opened.current === number ? 'open' : 'opened';
-    const ask = () => bridge.invoke('tracking.read', { number, look });
+    const ask = () => invoke('tracking.read', { number, look });
     const parcel = await ask().catch(async (error: unknown) => {
       if (!(error instanceof Failure) || error.code !== 'not-found' || look === 'open') throw error;
-      await bridge.invoke('tracking.add', { numbers: [number] });
+      await invoke('tracking.add', { numbers: [number] });
       return ask();
     });
     opened.current = number;

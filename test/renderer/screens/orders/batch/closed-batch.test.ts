@@ -53,28 +53,29 @@ const entry = (key: string, more: Partial<OutboxEntryView> = {}): OutboxEntryVie
 });
 const routeOf = ({ navigation }: ReturnType<typeof window>) => navigation.store.getState().route;
 const from = { batch: 'B', packageId: 'P-1' };
+const goTo = (dockside: ReturnType<typeof window>) => goToOrder(dockside.invoke, dockside, 'drop-ship', from);
 
 it('leads from an order that the service has not taken to its entry in the Outbox', async () => {
   const dockside = window(entry('P-1'));
-  expect(await goToOrder(dockside, 'drop-ship', from)).toBe(null);
+  expect(await goTo(dockside)).toBe(null);
   expect(routeOf(dockside)).toEqual({ screen: 'outbox', page: 'entries', entry: 'e-P-1' });
-  await expect(goToOrder(window(null), 'drop-ship', from)).rejects.toBe(nobody);
+  await expect(goTo(window(null))).rejects.toBe(nobody);
 });
 
 it('leads to the order that took its place, under another id, on its page or in the Outbox', async () => {
   const sent = window(entry('T1-9', { state: 'confirmed' }), 'T1-9');
-  expect(await goToOrder(sent, 'drop-ship', from)).toBe(null);
+  expect(await goTo(sent)).toBe(null);
   expect(routeOf(sent)).toEqual({ screen: 'dropship', page: 'order', packageId: 'T1-9' });
   expect(sent.followed['drop-ship'].store.getState().packageId).toBe('T1-9');
   const waits = window(entry('T1-9', { state: 'pending' }));
-  await goToOrder(waits, 'drop-ship', from);
+  await goTo(waits);
   expect(routeOf(waits)).toEqual({ screen: 'outbox', page: 'entries', entry: 'e-T1-9' });
 });
 
 it('answers that an order was discarded, and leads nowhere', async () => {
   const discarded = { at: 5, reason: 'not wanted', operator: 'Ana' };
   const dockside = window(entry('P-1', { discarded }));
-  expect(await goToOrder(dockside, 'drop-ship', from)).toMatchObject({ key: 'P-1', discarded });
+  expect(await goTo(dockside)).toMatchObject({ key: 'P-1', discarded });
   expect(routeOf(dockside)).toEqual({ screen: 'home', page: 'day' });
 });
 

@@ -26,7 +26,7 @@ describe('orders on their way to the core', () => {
     const { bridge, slices } = recording();
     const told: number[] = [];
     const file = { id: 'f', name: 'orders.xlsx', here: 0, columns: 'c' };
-    const id = await addOrders(bridge, { kind: 'drop-ship', batch: null, file, orders: many(450) }, (n) =>
+    const id = await addOrders(bridge.invoke, { kind: 'drop-ship', batch: null, file, orders: many(450) }, (n) =>
       told.push(n),
     );
     expect(id).toBe('b1');
@@ -41,7 +41,7 @@ describe('orders on their way to the core', () => {
   it('go on behind those that are there already', async () => {
     const { bridge, slices } = recording();
     const file = { id: 'f', name: 'orders.xlsx', here: 400, columns: 'c' };
-    await addOrders(bridge, { kind: 'outbound', batch: 'b1', file, orders: many(450) }, () => undefined);
+    await addOrders(bridge.invoke, { kind: 'outbound', batch: 'b1', file, orders: many(450) }, () => undefined);
     expect(slices).toEqual([{ id: 'b1', from: 400, orders: 50 }]);
   });
 
@@ -49,7 +49,7 @@ describe('orders on their way to the core', () => {
     const { bridge, slices } = recording();
     const file = { id: 'f', name: 'labels.xlsx', here: 0, columns: 'c' };
     await addOrders(
-      bridge,
+      bridge.invoke,
       { kind: 'outbound', batch: null, file, orders: many(5, 'x'.repeat(600_000)) },
       () => undefined,
     );

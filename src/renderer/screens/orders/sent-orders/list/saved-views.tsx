@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import type { SentOrdersQuery, SentOrdersView } from '../../../../../contract/bridge/sent-orders.ts';
-import { useAction } from '../../../../data/use-action.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { type Reading, useRead } from '../../../../data/use-read.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { useDockside } from '../../../../session/use-dockside.ts';
 import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { TextDialog } from '../../../../ui/overlay/text-dialog.tsx';
@@ -24,20 +23,19 @@ export function SentOrdersViews(props: {
   const { query, views, onViews, isUnfolded, onChoose } = props;
   const { kind } = query;
   const { t } = useTexts();
-  const { bridge } = useDockside();
   const [isNaming, setNaming] = useState(false);
-  const action = useAction();
+  const command = useCommand();
   const chosen = views.find((view) => isSameQuery(view.query, query));
   const keep = (name: string) => {
     setNaming(false);
-    void action.run(async () => {
-      await bridge.invoke('followed.keep-view', { name, query });
+    void command.run(async (invoke) => {
+      await invoke('followed.keep-view', { name, query });
       await onViews();
     });
   };
   const drop = (name: string) =>
-    void action.run(async () => {
-      await bridge.invoke('followed.drop-view', { kind, name });
+    void command.run(async (invoke) => {
+      await invoke('followed.drop-view', { kind, name });
       await onViews();
     });
   if (views.length === 0 && !isUnfolded) return null;
@@ -63,7 +61,7 @@ export function SentOrdersViews(props: {
           <Button
             label={t('sent.keep')}
             icon={BookmarkPlus}
-            isDisabled={isEverything(query) || action.isRunning}
+            isDisabled={isEverything(query) || command.isRunning}
             onPress={() => setNaming(true)}
           />
         ) : (
@@ -71,12 +69,12 @@ export function SentOrdersViews(props: {
             label={t('sent.drop')}
             accessibleLabel={t('sent.drop-of', { name: chosen.name })}
             icon={Trash2}
-            isDisabled={action.isRunning}
+            isDisabled={command.isRunning}
             onPress={() => drop(chosen.name)}
           />
         )}
       </div>
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={command.failure} />
       {isNaming && (
         <TextDialog
           title={t('sent.keep')}

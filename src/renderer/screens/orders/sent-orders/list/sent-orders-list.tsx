@@ -34,7 +34,7 @@ import { readTable, useSentOrdersList } from './use-sent-orders-list.ts';
 export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const { bridge, followed, openSentOrder } = useDockside();
+  const { followed, openSentOrder } = useDockside();
   const store = followed[kind];
   const now = useNow(15_000);
   const query = useSentOrders(kind, (state) => state.query);
@@ -120,11 +120,8 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
           words={t('sent.export-words')}
           name={`${kind}-orders`}
           isDescending={query.isDescending}
-          read={(onSlice) =>
-            readTable(
-              (after) => bridge.invoke('followed.export', { ...query, after, limit: mostSentOrdersAtOnce }),
-              onSlice,
-            )
+          read={(invoke, onSlice) =>
+            readTable((after) => invoke('followed.export', { ...query, after, limit: mostSentOrdersAtOnce }), onSlice)
           }
         />
       )}

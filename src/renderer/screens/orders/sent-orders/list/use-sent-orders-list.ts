@@ -1,29 +1,26 @@
 import { useCallback } from 'react';
 import type { Output } from '../../../../../contract/bridge/channels.ts';
 import type { SentOrderRow, SentOrdersQuery } from '../../../../../contract/bridge/sent-orders.ts';
+import type { Invoke } from '../../../../data/bridge/bridge.ts';
 import { type RowPagesRead, useRowPages } from '../../../../data/use-row-pages.ts';
 import type { OnSlice } from '../../../../export/table-export.tsx';
-import { useDockside } from '../../../../session/use-dockside.ts';
 
 /** The orders that match. `wanted`: how often a person asked to refresh them. */
 export function useSentOrdersList(query: SentOrdersQuery, wanted: number): RowPagesRead<SentOrderRow> {
-  const { bridge } = useDockside();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `wanted` reads them again.
   const read = useCallback(
-    (offset: number, limit: number) => bridge.invoke('followed.list', { ...query, offset, limit }),
-    [bridge, query, wanted],
+    (invoke: Invoke, offset: number, limit: number) => invoke('followed.list', { ...query, offset, limit }),
+    [query, wanted],
   );
   return useRowPages(read, { text: query.text, news: 'followed' });
 }
-
-type Slice = Output<'followed.export'>;
 
 /**
  * Reads all matching orders slice by slice, so that neither the core nor the window ever blocks. `onSlice` takes them in order and returns
  * whether to continue. Returns the headings; null when stopped.
  */
 export async function readTable(
-  read: (after: number) => Promise<Slice>,
+  read: (after: number) => Promise<Output<'followed.export'>>,
   onSlice: OnSlice,
 ): Promise<readonly string[] | null> {
   for (let done = 0, after = 0; ; ) {

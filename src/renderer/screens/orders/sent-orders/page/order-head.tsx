@@ -1,6 +1,6 @@
 import { Pencil, Radar } from 'lucide-react';
 import type { SentOrder } from '../../../../../contract/bridge/sent-orders.ts';
-import type { Action } from '../../../../data/use-action.ts';
+import type { Command } from '../../../../data/use-command.ts';
 import { moneyInWords } from '../../../../i18n/money-in-words.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useDockside } from '../../../../session/use-dockside.ts';
@@ -13,9 +13,9 @@ import { neverGetsOne } from '../stage-groups.ts';
 export function OrderHead(props: {
   readonly packageId: string;
   readonly order: SentOrder | null;
-  readonly action: Action;
+  readonly command: Command;
 }) {
-  const { packageId, order, action } = props;
+  const { packageId, order, command } = props;
   const { t, locale } = useTexts();
   const dockside = useDockside();
   if (order === null) return <h1 className="sent-order-id code">{packageId}</h1>;
@@ -68,8 +68,8 @@ export function OrderHead(props: {
             label={t('sent.send-again')}
             icon={Pencil}
             kind={stage === 'failed' ? 'go' : 'plain'}
-            isDisabled={action.isRunning}
-            onPress={() => void action.run(() => dockside.editEntry(entryId))}
+            isDisabled={command.isRunning}
+            onPress={() => void command.run(() => dockside.editEntry(entryId))}
             testId="send-again"
           />
         )}

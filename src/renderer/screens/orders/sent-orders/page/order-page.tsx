@@ -1,7 +1,7 @@
 import { CloudOff, PackageSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
-import { useAction } from '../../../../data/use-action.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useDockside, useSentOrders, useStation } from '../../../../session/use-dockside.ts';
 import { useNow } from '../../../../session/use-now.ts';
@@ -38,8 +38,8 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
   const { packageId, order, isReading, failure } = useSentOrders(kind, (state) => state);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const [part, setPart] = useState<Part>('course');
-  const action = useAction();
-  const documents = useDocumentLink(action);
+  const command = useCommand();
+  const documents = useDocumentLink(command);
   // Much may have changed since it was last open.
   useEffect(() => void store.follow(), [store]);
   useEffect(
@@ -63,8 +63,8 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
   return (
     <div className="floor-work">
       <Panel className="sent-order">
-        <OrderHead packageId={packageId} order={order} action={action} />
-        <FailureNote failure={action.failure} />
+        <OrderHead packageId={packageId} order={order} command={command} />
+        <FailureNote failure={command.failure} />
         <FailureNote failure={failure} onRetry={again} isRetrying={isReading} />
         {isOffline && order !== null && <OfflineNote at={order.row.readAt} now={now} />}
         {order === null && isReading && <LoadingNote rows={4} />}

@@ -3,12 +3,13 @@ import type { SentOrder } from '../../../../../contract/bridge/sent-orders.ts';
 import { documentWords } from '../../../../documents/words/document-words.ts';
 import { formatMoment } from '../../../../i18n/formats.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
+import type { DocumentRef } from '../../../../session/document-links.ts';
 import { useDockside } from '../../../../session/use-dockside.ts';
 import { CommandButton } from '../../../../shell/command-button.tsx';
 import { Age } from '../../../../ui/feedback/age.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import type { DocumentLink, DocumentRef } from './use-document-link.ts';
+import type { DocumentLink } from './use-document-link.ts';
 
 /** Beside one order: the age of the data, the back buttons, and this station's related documents. */
 export function OrderSide(props: {

@@ -1,11 +1,6 @@
-import type { DocumentKindName } from '../../../../../contract/bridge/documents.ts';
-import type { Action } from '../../../../data/use-action.ts';
+import type { Command } from '../../../../data/use-command.ts';
+import type { DocumentRef } from '../../../../session/document-links.ts';
 import { useDockside } from '../../../../session/use-dockside.ts';
-
-export interface DocumentRef {
-  readonly kind: DocumentKindName;
-  readonly id: string;
-}
 
 export interface DocumentLink {
   readonly open: (document: DocumentRef) => void;
@@ -13,15 +8,10 @@ export interface DocumentLink {
 }
 
 /** Opens a document of this station: its work if unfinished, otherwise its result. */
-export function useDocumentLink(action: Action): DocumentLink {
-  const { bridge, goToDocument, showClosed } = useDockside();
+export function useDocumentLink(command: Command): DocumentLink {
+  const { goToWorkOrResult } = useDockside();
   return {
-    isOpening: action.isRunning,
-    open: ({ kind, id }) =>
-      void action.run(async () => {
-        const { status } = await bridge.invoke('document.read', { id });
-        if (status === 'closed') showClosed({ kind, id });
-        else await goToDocument({ kind, id, status, outboxId: null });
-      }),
+    isOpening: command.isRunning,
+    open: (document) => void command.run(() => goToWorkOrResult(document)),
   };
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, type LucideIcon, Printer, ScanBarcode } from 'lucide-react';
-import { useAction } from '../../../../data/use-action.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { DoctorState } from '../../../../scan/check/doctor-state.ts';
 import { type TestCodeId, testCodeIds, testCodes } from '../../../../scan/check/test-codes.ts';
@@ -20,7 +20,7 @@ export function CheckStep(props: {
   const { state, current, onSkip, onLeave } = props;
   const texts = useTexts();
   const { t } = texts;
-  const printing = useAction();
+  const printing = useCommand();
   const printSheet = usePrintSheet();
   const { symbol, drawn } = testCodes[current];
   const isHeld = current === 'long';

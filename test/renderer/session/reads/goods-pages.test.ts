@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { GoodsPage, GoodsRow } from '../../../../../src/contract/bridge/goods.ts';
-import { createGoodsPages, type Rows } from '../../../../../src/renderer/screens/stock/list/goods-pages.ts';
-import { settled } from '../../../../settled.ts';
+import type { GoodsPage, GoodsRow } from '../../../../src/contract/bridge/goods.ts';
+import { createGoodsPages, type Rows } from '../../../../src/renderer/session/reads/goods-pages.ts';
+import { settled } from '../../../settled.ts';
 
 const rowOf = (n: number): GoodsRow => ({
   ...{ sku: `S-${n}`, name: '', nameCn: '', total: null, available: null, inTransit: null, at: null, unasked: 1 },

@@ -1,4 +1,4 @@
-import type { GoodsList, GoodsPage, GoodsRow } from '../../../../contract/bridge/goods.ts';
+import type { GoodsList, GoodsPage, GoodsRow } from '../../../contract/bridge/goods.ts';
 
 /** By index in the list. */
 export type Rows = ReadonlyMap<number, GoodsRow | null>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { GoodsFilter, GoodsList, GoodsRow } from '../../../../contract/bridge/goods.ts';
-import { asFailure, Failure } from '../../../../contract/failure.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
+import type { GoodsFilter, GoodsList, GoodsRow } from '../../../contract/bridge/goods.ts';
+import { asFailure, Failure } from '../../../contract/failure.ts';
+import { useData } from '../../data/data-context.ts';
 import { createGoodsPages, type Rows } from './goods-pages.ts';
 
 export interface GoodsListRead {
@@ -20,7 +20,7 @@ const freshEveryMs = 1_000;
 
 /** The followed SKUs that match: built once, then read page by page as they become visible. */
 export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
-  const { bridge, listen } = useDockside();
+  const { invoke, listen } = useData();
   const [list, setList] = useState<GoodsList | null>(null);
   const [rows, setRows] = useState<Rows>(new Map());
   const shown = useRef<{ of: string; rows: Rows }>({ of: '', rows: new Map() });
@@ -40,7 +40,7 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
       setFailure(asFailure(error));
     };
     const make = async () => {
-      const made = await bridge.invoke('goods.list', { text, filter });
+      const made = await invoke('goods.list', { text, filter });
       if (!isCurrent) return;
       setFailure(null);
       setList(made);
@@ -54,7 +54,7 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
       show(before);
       pages.current = createGoodsPages({
         before,
-        read: (from, limit) => bridge.invoke('goods.page', { id: made.id, from, limit }),
+        read: (from, limit) => invoke('goods.page', { id: made.id, from, limit }),
         list: made,
         onRows: (read, now) => {
           if (!isCurrent) return;
@@ -83,7 +83,7 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
       pages.current?.stop();
       stop();
     };
-  }, [bridge, listen, text, filter, times]);
+  }, [invoke, listen, text, filter, times]);
 
   return {
     list,
