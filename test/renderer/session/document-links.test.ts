@@ -19,11 +19,12 @@ const bill: DocumentView = {
 
 function ways() {
   const asked: string[] = [];
+  let view = bill;
   const bridge = {
     invoke: (async (channel: string) => {
       asked.push(channel);
-      return bill;
-    }) as never, // answers both channels that are asked here
+      return view;
+    }) as never, // answers every channel that is asked here
   };
   const navigation = createNavigation();
   const route = () => navigation.store.getState().route;
@@ -31,7 +32,10 @@ function ways() {
   const { byKind } = createCheckStores(bridge);
   const stores = { 'inbound-plan': createDocumentsStore(bridge, 'inbound-plan', 'inbound'), ...byKind };
   const papers = createDocumentLinks({ bridge, stores, navigation, verdicts, now: () => 7, newId: () => 'n1' });
-  return { asked, navigation, route, verdicts, stores, papers };
+  const answer = (next: DocumentView) => {
+    view = next;
+  };
+  return { asked, navigation, route, verdicts, stores, papers, answer };
 }
 const row = (status: 'open' | 'parked' | 'closed', kind: DocumentKindName = 'bill-of-lading') =>
   ({ id: 'b1', kind, status, outboxId: status === 'closed' ? 'o1' : null }) as const;
@@ -58,6 +62,15 @@ it('shows the open one of each kind where it is worked on, and a closed one in t
   }
   await papers.goToDocument(row('closed'));
   expect(route()).toEqual({ screen: 'outbox', page: 'entries', entry: 'o1' });
+});
+
+it('opens a document that is known by its id alone: its work, or its result once it is closed', async () => {
+  const { route, papers, answer } = ways();
+  await papers.goToWorkOrResult({ kind: 'bill-of-lading', id: 'b1' });
+  expect(route()).toEqual({ screen: 'bol', page: 'work' });
+  answer({ ...bill, status: 'closed' });
+  await papers.goToWorkOrResult({ kind: 'bill-of-lading', id: 'b1' });
+  expect(route()).toEqual({ screen: 'bol', page: 'closed', document: 'b1' });
 });
 
 it('opens the bill behind an entry to be edited, whatever kind the last one was', async () => {
