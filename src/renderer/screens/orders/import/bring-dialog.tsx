@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { Failure } from '../../../../contract/failure.ts';
-import { mostImportBytes } from '../../../../contract/import-limits.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { TableFault } from '../../../import/table-file.ts';
+import { type RefusedFile, tableFileTypes, tableMegabytes } from '../../../import/use-table-file.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -14,11 +13,6 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import './bring-dialog.css';
 import { mostOrders } from './orders-of-rows.ts';
 import { TemplateButtons } from './template-buttons.tsx';
-
-export interface RefusedFile {
-  readonly file: string;
-  readonly fault: TableFault;
-}
 
 /** Imports orders: choose, drop or paste. */
 export function BringDialog(props: {
@@ -34,16 +28,15 @@ export function BringDialog(props: {
   const { kind, isDragged, isReading, refused, failure, onFile, onPaste, onClose } = props;
   const { t, locale } = useTexts();
   const [pasted, setPasted] = useState('');
-  const limits = { csv: mostImportBytes.csv / 2 ** 20, xlsx: mostImportBytes.xlsx / 2 ** 20 };
   return (
     <Dialog title={t('desk.bring-title')} onClose={onClose} width="widest">
       <div className="bring">
         <section className={`bring-file ${isDragged ? 'bring-over' : ''}`} data-testid="bring-file">
           <FileSpreadsheet aria-hidden className="bring-icon" />
           <h3>{t(isDragged ? 'desk.drop-now' : 'desk.drop')}</h3>
-          <p className="quiet">{t('desk.limits', { ...limits, orders: formatNumber(mostOrders, locale) })}</p>
+          <p className="quiet">{t('desk.limits', { ...tableMegabytes, orders: formatNumber(mostOrders, locale) })}</p>
           <FileTrigger
-            acceptedFileTypes={['.csv', '.xlsx', '.txt', 'text/csv']}
+            acceptedFileTypes={tableFileTypes}
             onSelect={(files) => {
               const chosen = files?.[0];
               if (chosen) onFile(chosen);
@@ -55,7 +48,7 @@ export function BringDialog(props: {
           {refused !== null && (
             <p className="bring-refused ground-bad" role="alert">
               <FileX aria-hidden />
-              {t(`import.fault-${refused.fault}`, { file: refused.file, ...limits })}
+              {t(`import.fault-${refused.fault}`, { file: refused.file, ...tableMegabytes })}
             </p>
           )}
           <FailureNote failure={failure} />

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import { useCommand } from '../../../data/use-command.ts';
-import type { TableFile } from '../../../import/open-table-file.ts';
+import { useTableFile } from '../../../import/use-table-file.ts';
 import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
-import { BringDialog, type RefusedFile } from './bring-dialog.tsx';
+import { BringDialog } from './bring-dialog.tsx';
 import { type BroughtRows, rowsOfFile, rowsOfPaste } from './brought-rows.ts';
 import { ImportOrdersDialog } from './import-orders-dialog.tsx';
 import { useDroppedFile } from './use-dropped-file.ts';
@@ -13,10 +12,8 @@ import { useDroppedFile } from './use-dropped-file.ts';
 export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {
   const dockside = useDockside();
   const isChoosing = useNavigation((state) => state.dialog === 'file');
-  const command = useCommand();
-  const [table, setTable] = useState<TableFile | null>(null);
+  const { open, close: closeTable, refused, forgetRefused, isReading, failure } = useTableFile();
   const [brought, setBrought] = useState<BroughtRows | null>(null);
-  const [refused, setRefused] = useState<RefusedFile | null>(null);
   const { navigation } = dockside;
   const choose = useCallback(
     (isOpen: boolean) => (isOpen ? navigation.ask('file') : navigation.closeDialog()),
@@ -27,14 +24,8 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
     // One at a time: the current one may be being imported already.
     if (brought !== null) return;
     choose(true);
-    setRefused(null);
-    void command.run(async () => {
-      // Used a few times a day, so it is not loaded when the window starts.
-      const { openTableFile } = await import('../../../import/open-table-file.ts');
-      const opened = await openTableFile(file);
-      if (typeof opened === 'string') return setRefused({ file: file.name, fault: opened });
-      setTable(opened);
-      setBrought(rowsOfFile(opened));
+    open(file, (table) => {
+      setBrought(rowsOfFile(table));
       choose(false);
     });
   };
@@ -47,13 +38,11 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
   );
   const close = () => {
     setBrought(null);
-    setTable(null);
+    closeTable();
   };
-  // A file holds a worker and all of its text: both are released with it, and when the screen is left.
-  useEffect(() => () => table?.close(), [table]);
   useEffect(() => {
-    if (!isChoosing) setRefused(null);
-  }, [isChoosing]);
+    if (!isChoosing) forgetRefused();
+  }, [isChoosing, forgetRefused]);
   const isDragged = useDroppedFile(read);
   usePaste(brought === null, paste);
 
@@ -65,9 +54,9 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
     <BringDialog
       kind={kind}
       isDragged={isDragged}
-      isReading={command.isRunning}
+      isReading={isReading}
       refused={refused}
-      failure={command.failure}
+      failure={failure}
       onFile={read}
       onPaste={paste}
       onClose={() => choose(false)}

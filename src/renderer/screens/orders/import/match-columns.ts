@@ -1,6 +1,7 @@
 import type { OrderKind } from '../../../../documents/order-batch/order-batch.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { isTextKey, type Texts } from '../../../i18n/languages.ts';
+import { plainHeading } from '../../../import/plain-heading.ts';
 import { type OrderColumn, orderColumns } from '../order/order-columns.ts';
 
 /** The field of each column in a file, by `OrderColumn.key`; null: ignored. */
@@ -24,12 +25,12 @@ export function matchColumns(heading: readonly string[], kind: OrderKind, words:
   const matched: (string | null)[] = heading.map(() => null);
   const taken = new Set<string>();
   for (const namesOf of ways) {
-    const names = columns.flatMap((column) => namesOf(column).map((name) => [plain(name), column.key] as const));
+    const names = columns.flatMap((column) => namesOf(column).map((name) => [plainHeading(name), column.key] as const));
     // A name shared by two fields means the one that comes first in an order.
     const byName = new Map(names.toReversed());
     for (const [place, title] of heading.entries()) {
-      const key = byName.get(plain(title));
-      if (matched[place] !== null || plain(title) === '' || key === undefined || taken.has(key)) continue;
+      const key = byName.get(plainHeading(title));
+      if (matched[place] !== null || plainHeading(title) === '' || key === undefined || taken.has(key)) continue;
       matched[place] = key;
       taken.add(key);
     }
@@ -48,20 +49,12 @@ export function columnsTwice(columns: MatchedColumns): readonly string[] {
   return [...new Set(columns.filter((key, place) => key !== null && columns.indexOf(key) < place))] as string[];
 }
 
-/** Ignores case, spaces and punctuation. */
-export function plain(title: string): string {
-  return title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]/gu, '');
-}
-
 /** `Quantity` of `Skus.Quantity`, `Duty.Value` of `Skus.Duty.Value`: a name shared by two fields stands for neither. */
 function shortNames(columns: readonly OrderColumn[]): (column: OrderColumn) => readonly string[] {
   const endings = ({ key }: OrderColumn) => key.split('.').map((_, from, parts) => parts.slice(from).join('.'));
   const counts = new Map<string, number>();
-  for (const name of columns.flatMap(endings).map(plain)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return (column) => endings(column).filter((name) => counts.get(plain(name)) === 1);
+  for (const name of columns.flatMap(endings).map(plainHeading)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return (column) => endings(column).filter((name) => counts.get(plainHeading(name)) === 1);
 }
 
 /** The names of order columns, in every language: a file is not always in the window's language. */

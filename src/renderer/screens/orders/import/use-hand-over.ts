@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { NewOrder, OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { type Command, useCommand } from '../../../data/use-command.ts';
-import type { TableRow } from '../../../import/table-file.ts';
+import type { TableRow } from '../../../import/read/table-file.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { giveIds, lacksId } from '../order/give-ids.ts';
 import { type OpenBatch, orderKinds } from '../order/order-kinds.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Output } from '../../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { type Reading, useReadOf } from '../../../data/use-read.ts';
-import type { TableRow } from '../../../import/table-file.ts';
+import type { TableRow } from '../../../import/read/table-file.ts';
 import { fileIdOf } from './add-orders.ts';
 
 export interface Taken extends Pick<Reading<unknown>, 'failure' | 'again'> {

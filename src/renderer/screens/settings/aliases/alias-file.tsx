@@ -4,10 +4,10 @@ import { FileTrigger } from 'react-aria-components';
 import { useCommand } from '../../../data/use-command.ts';
 import { saveFile } from '../../../export/save-file.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { decodeCsv } from '../../../import/decode-csv.ts';
+import { ImportProblems } from '../../../import/import-problems.tsx';
+import { decodeCsv } from '../../../import/read/decode-csv.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { ImportProblems } from '../catalogue/import-problems.tsx';
 import { Fact } from '../section/fact.tsx';
 
 type Done =

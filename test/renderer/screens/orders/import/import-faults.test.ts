@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewOrder } from '../../../../../src/contract/bridge/orders.ts';
-import { tableRows } from '../../../../../src/renderer/import/sheet-rows.ts';
+import { tableRows } from '../../../../../src/renderer/import/read/sheet-rows.ts';
 import { importFaults, importNotes } from '../../../../../src/renderer/screens/orders/import/import-faults.ts';
 import { mostOrders } from '../../../../../src/renderer/screens/orders/import/orders-of-rows.ts';
 

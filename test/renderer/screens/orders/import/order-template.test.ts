@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderFields } from '../../../../../src/documents/order-batch/order-fields.ts';
 import { xlsxOfSheets } from '../../../../../src/renderer/export/save-xlsx.ts';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
-import { readTable } from '../../../../../src/renderer/import/read-table.ts';
+import { readTable } from '../../../../../src/renderer/import/read/read-table.ts';
 import {
   templateFields,
   templateHeading,

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogueColumns } from '../../../src/contract/bridge/catalogue.ts';
-import { columnFaults, columnNames, guessColumns } from '../../../src/renderer/import/guess-columns.ts';
-import { languages } from '../i18n/texts-on-disk.ts';
+import { catalogueColumns } from '../../../../../src/contract/bridge/catalogue.ts';
+import {
+  columnFaults,
+  columnNames,
+  guessColumns,
+} from '../../../../../src/renderer/screens/settings/catalogue/guess-columns.ts';
+import { languages } from '../../../i18n/texts-on-disk.ts';
 
 const names = columnNames(Object.values(languages));
 const guess = (...heading: string[]) => guessColumns(heading, names);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { mostImportBytes } from '../../../src/contract/import-limits.ts';
-import { openTableFile } from '../../../src/renderer/import/open-table-file.ts';
+import { mostImportBytes } from '../../../../src/contract/import-limits.ts';
+import { openTableFile } from '../../../../src/renderer/import/read/open-table-file.ts';
 
 it.each([
   ['goods.csv', mostImportBytes.csv],

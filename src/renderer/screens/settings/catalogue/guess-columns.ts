@@ -1,5 +1,10 @@
-import { type CatalogueColumn, type CatalogueColumns, catalogueColumns } from '../../contract/bridge/catalogue.ts';
-import type { Texts } from '../i18n/languages.ts';
+import {
+  type CatalogueColumn,
+  type CatalogueColumns,
+  catalogueColumns,
+} from '../../../../contract/bridge/catalogue.ts';
+import type { Texts } from '../../../i18n/languages.ts';
+import { plainHeading } from '../../../import/plain-heading.ts';
 
 /** The headings a column may have in a file, by its content. */
 export type ColumnNames = Readonly<Record<CatalogueColumn, readonly string[]>>;
@@ -11,22 +16,14 @@ export type ColumnNames = Readonly<Record<CatalogueColumn, readonly string[]>>;
 export function guessColumns(heading: readonly string[], names: ColumnNames): CatalogueColumns {
   const taken = new Set<CatalogueColumn>();
   return heading.map((title) => {
-    const written = plain(title);
+    const written = plainHeading(title);
     const column = catalogueColumns.find(
-      (each) => !taken.has(each) && [each, ...names[each]].some((name) => plain(name) === written),
+      (each) => !taken.has(each) && [each, ...names[each]].some((name) => plainHeading(name) === written),
     );
     if (written === '' || column === undefined) return null;
     taken.add(column);
     return column;
   });
-}
-
-/** Ignores case, spaces and punctuation. */
-function plain(title: string): string {
-  return title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]/gu, '');
 }
 
 /** In every language: a file is not always in the window's language. */

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/universal';
-import { csvDelimiter } from '../../contract/csv-text.ts';
-import { mostColumns } from '../../contract/import-limits.ts';
+import { csvDelimiter } from '../../../contract/csv-text.ts';
+import { mostColumns } from '../../../contract/import-limits.ts';
 import { csvExtent } from './csv-extent.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { cellKey, paddedCells } from './padded-cells.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { handOver } from '../../../src/renderer/import/open-table-file.ts';
-import { createSheetParts } from '../../../src/renderer/import/sheet-rows.ts';
-import { createFakeBridge } from '../fake-bridge.ts';
+import { createSheetParts } from '../../../../../src/renderer/import/read/sheet-rows.ts';
+import { handOver } from '../../../../../src/renderer/screens/settings/catalogue/hand-over.ts';
+import { createFakeBridge } from '../../../fake-bridge.ts';
 
 describe('a sheet that is handed over', () => {
   const texts = ['Sku\nA\nB\nC', 'Sku\n灯🏮\n'];

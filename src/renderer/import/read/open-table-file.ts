@@ -1,7 +1,5 @@
-import type { CatalogueColumns } from '../../contract/bridge/catalogue.ts';
-import { Failure } from '../../contract/failure.ts';
-import { mostImportBytes } from '../../contract/import-limits.ts';
-import type { Invoke } from '../data/bridge/bridge.ts';
+import { Failure } from '../../../contract/failure.ts';
+import { mostImportBytes } from '../../../contract/import-limits.ts';
 import type { SheetPart, SheetRows, SheetView, TableFault, TableReply, TableRequest } from './table-file.ts';
 
 /** A chosen file while it is open. */
@@ -55,25 +53,4 @@ function ask(worker: Worker, request: TableRequest, transfer: Transferable[] = [
     worker.onerror = () => resolve({ type: 'refused', fault: 'broken' });
     worker.postMessage(request, transfer);
   });
-}
-
-/**
- * Uploads a sheet to the core in parts and imports it; returns the number of SKUs. `onHanded` receives the share uploaded, from 0 to 1.
- * `upload`: a unique name. Throws the `Failure` of `catalogue.import`.
- */
-export async function handOver(
-  invoke: Invoke,
-  table: Pick<TableFile, 'partOf'>,
-  sheet: number,
-  { columns, upload }: { readonly columns: CatalogueColumns; readonly upload: string },
-  onHanded: (share: number) => void,
-): Promise<number> {
-  for (let part = 0, of = 1; part < of; part += 1) {
-    const next = await table.partOf(sheet, part);
-    of = next.of;
-    await invoke('catalogue.import-part', { upload, part, csv: next.csv });
-    onHanded((part + 1) / of);
-  }
-  const { skus } = await invoke('catalogue.import', { upload, columns });
-  return skus;
 }

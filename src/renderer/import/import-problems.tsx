@@ -1,7 +1,8 @@
 import { CircleX } from 'lucide-react';
-import type { Failure } from '../../../../contract/failure.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import type { Failure } from '../../contract/failure.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { FailureNote } from '../ui/feedback/failure-note.tsx';
+import './import-wizard.css';
 
 const shownLines = 20;
 
@@ -11,7 +12,7 @@ export function ImportProblems({ failure, file }: { readonly failure: Failure | 
   const problems = failure?.details?.problems ?? [];
   if (problems.length === 0) return <FailureNote failure={failure} />;
   return (
-    <div className="settings-answer ground-bad" role="alert">
+    <div className="import-refusal ground-bad" role="alert">
       <p className="import-refused">
         <CircleX aria-hidden />
         {t('settings.import-refused', { file })}
