@@ -12,6 +12,7 @@ import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { outcomeLooks, palletName, reasonWords, whereWords } from './box-row.tsx';
 import './contents-dialog.css';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
 
 /** The contents of a box according to the service: goods, weight and size as it writes them. */
 export function ContentsDialog(props: {
@@ -39,28 +40,20 @@ export function ContentsDialog(props: {
 function Contents({ box }: { readonly box: BoxContents }) {
   const { t, locale } = useTexts();
   const names = useGoodsNames(box.goods.map(({ storageNo }) => storageNo));
-  const { icon, ground } = outcomeLooks[box.outcome];
   const facts = [
-    { label: t('pallet.pallet'), value: box.outcome === 'extra' ? '' : palletName(box.pallet, t) },
-    { label: t('pallet.paper-found-on'), value: whereWords(box, t) === '' ? '' : palletName(box.foundOn ?? '', t) },
-    { label: t('pallet.order'), value: box.orders.join(', ') },
-    { label: t('field.Weight'), value: box.weight },
-    { label: t('pallet.size'), value: box.size },
-    { label: t('reason.title'), value: box.reason === null ? '' : reasonWords(box.reason, t) },
-  ].filter(({ value }) => value !== '');
+    { term: t('pallet.pallet'), value: box.outcome === 'extra' ? '' : palletName(box.pallet, t) },
+    { term: t('pallet.paper-found-on'), value: whereWords(box, t) === '' ? '' : palletName(box.foundOn ?? '', t) },
+    { term: t('pallet.order'), value: box.orders.join(', ') },
+    { term: t('field.Weight'), value: box.weight },
+    { term: t('pallet.size'), value: box.size },
+    { term: t('reason.title'), value: box.reason === null ? '' : reasonWords(box.reason, t) },
+  ]
+    .filter(({ value }) => value !== '')
+    .map((fact) => ({ ...fact, isCut: true }));
   return (
     <div className="contents" data-testid="contents" data-box={box.no}>
-      <StateMark icon={icon} ground={ground} label={t(`pallet.is-${box.outcome}`)} />
-      <dl className="contents-facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="quiet">{label}</dt>
-            <dd className="cut" title={value}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <StateMark {...outcomeLooks[box.outcome]} label={t(`pallet.is-${box.outcome}`)} />
+      <DescriptionList look="columns" least="10rem" rows={facts} />
       {box.goods.length === 0 ? (
         <p className="muted">{t('pallet.contents-unknown')}</p>
       ) : (

@@ -9,6 +9,7 @@ import { CommandButton } from '../../shell/command-button.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import './check-panel.css';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
 
 /** The whole check: its orders, the progress of its count, and how it ends. During the count, no figure of the service is shown. */
 export function CheckPanel({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
@@ -89,21 +90,14 @@ function Counts({ check: { earlier, count, comparison } }: { readonly check: Put
   const { t } = useTexts();
   const all = [...earlier, count];
   return (
-    <dl className="putaway-counts">
-      {all.map(({ by, pieces }, at) => {
+    <DescriptionList
+      look="spread"
+      rows={all.map(({ by, pieces }, at) => {
         const isOpen = comparison === null && at === all.length - 1;
         const state = isOpen ? t('check.counting') : comparison === null ? '' : t('inbound.pieces', { pieces });
-        const words = [by.join(', '), state].filter(Boolean).join(' · ');
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a count is identified by its index.
-          <div key={at} className="putaway-count" data-testid="count">
-            <dt>{t('check.count-no', { n: at + 1 })}</dt>
-            <dd className="cut" title={words}>
-              {words}
-            </dd>
-          </div>
-        );
+        const value = [by.join(', '), state].filter(Boolean).join(' · ');
+        return { term: t('check.count-no', { n: at + 1 }), value, isCut: true, testId: 'count' };
       })}
-    </dl>
+    />
   );
 }

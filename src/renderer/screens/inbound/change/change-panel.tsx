@@ -9,6 +9,7 @@ import { useInboundOrder, useStation } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { ageInWords } from '../../../ui/feedback/age.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { BoxStrip } from '../box/box-strip.tsx';
 import { planFigures } from '../box/plan-figures.ts';
@@ -44,11 +45,18 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
         <Pencil aria-hidden />
         {t('change.boxes', { n: changed })}
       </p>
-      <dl className="plan-header">
-        <Fact label={t('change.state')} value={stateWord(state, t)} />
-        <Fact label={t('inbound.to')} value={[order?.warehouseId, order?.shippingType].filter(Boolean).join(' · ')} />
-        <ReadAt at={readAt} />
-      </dl>
+      <DescriptionList
+        look="spread"
+        rows={[
+          { term: t('change.state'), value: stateWord(state, t) || t('inbound.not-set'), isCut: true },
+          {
+            term: t('inbound.to'),
+            value: [order?.warehouseId, order?.shippingType].filter(Boolean).join(' · ') || t('inbound.not-set'),
+            isCut: true,
+          },
+          { term: t('change.read'), value: <ReadAt at={readAt} /> },
+        ]}
+      />
       {doubt !== null && (
         <p className="change-fact ground-warn" data-testid="change-doubt">
           <TriangleAlert aria-hidden />
@@ -79,17 +87,5 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
 function ReadAt({ at }: { readonly at: number }) {
   const { t } = useTexts();
   const now = useNow(60_000);
-  return <Fact label={t('change.read')} value={ageInWords(Math.max(0, now - at), t)} />;
-}
-
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
-  const { t } = useTexts();
-  return (
-    <div className="plan-figure">
-      <dt>{label}</dt>
-      <dd className="cut" title={value}>
-        {value || t('inbound.not-set')}
-      </dd>
-    </div>
-  );
+  return ageInWords(Math.max(0, now - at), t);
 }

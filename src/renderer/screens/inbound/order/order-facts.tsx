@@ -3,6 +3,7 @@ import { stateWithSource } from '../../../documents/words/state-word.ts';
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { timeInWords } from '../../../i18n/time-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
 const numbers = ['ShipmentId', 'SvcOrderId'] as const;
 const states = ['HandleState', 'Status', 'HandleStatus'] as const;
@@ -36,14 +37,16 @@ export function OrderFacts({ record }: { readonly record: InboundStatus }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="order-scroll" aria-label={t('order-page.facts')} tabIndex={0}>
-      <dl className="order-facts" data-testid="order-facts">
-        {facts.map(({ name, value }) => (
-          <div key={name} data-field={name}>
-            <dt className="quiet">{t(`field.${name}`)}</dt>
-            <dd>{value || t('order-page.not-said')}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList
+        testId="order-facts"
+        look="columns"
+        least="14rem"
+        rows={facts.map(({ name, value }) => ({
+          field: name,
+          term: t(`field.${name}`),
+          value: value || t('order-page.not-said'),
+        }))}
+      />
     </section>
   );
 }

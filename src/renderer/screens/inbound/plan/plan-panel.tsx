@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { BoxStrip } from '../box/box-strip.tsx';
 import { type PlanFigures, planFigures } from '../box/plan-figures.ts';
 import './plan-panel.css';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
 /** The whole plan: its boxes as a film strip, its figures, and how it ends. */
 export function PlanPanel({ document }: { readonly document: OpenPlan }) {
@@ -95,25 +96,16 @@ function Header({ header }: { readonly header: InboundPlan['header'] }) {
   const to = [header.WarehouseId, header.ShippingType].filter(Boolean).join(' · ');
   const { PlanArriveDate: arrives, Remark: remark } = header;
   return (
-    <dl className="plan-header">
-      <div className="plan-figure">
-        <dt>{t('inbound.to')}</dt>
-        <dd className="cut" title={to}>
-          {to || t('inbound.not-set')}
-        </dd>
-      </div>
-      <div className="plan-figure">
-        <dt>{t('inbound.arrives')}</dt>
-        <dd>{arrives === undefined ? t('inbound.not-set') : formatIsoDay(arrives, locale)}</dd>
-      </div>
-      {remark !== undefined && (
-        <div className="plan-figure">
-          <dt>{t('field.Remark')}</dt>
-          <dd className="cut" title={remark}>
-            {remark}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <DescriptionList
+      look="spread"
+      rows={[
+        { term: t('inbound.to'), value: to || t('inbound.not-set'), isCut: true },
+        {
+          term: t('inbound.arrives'),
+          value: arrives === undefined ? t('inbound.not-set') : formatIsoDay(arrives, locale),
+        },
+        ...(remark === undefined ? [] : [{ term: t('field.Remark'), value: remark, isCut: true }]),
+      ]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { isTextKey } from '../../../i18n/languages.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { ageInWords } from '../../../ui/feedback/age.tsx';
 import './sku-facts.css';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
 /** What else is known about a SKU: every code that names it, and its measures. */
 export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: number }) {
@@ -28,14 +29,7 @@ export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: nu
   ] as const;
   return (
     <div className="facts">
-      <dl className="facts-list">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="quiet">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList look="columns" least="12rem" rows={facts.map(([term, value]) => ({ term, value }))} />
       {sku.description !== null && sku.description !== sku.name && (
         <div>
           <p className="quiet">{t('inventory.description')}</p>

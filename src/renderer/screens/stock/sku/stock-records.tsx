@@ -3,6 +3,7 @@ import { formatGrams, formatIsoDay, formatNumber, formatUsd } from '../../../i18
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import './stock-records.css';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
 /** The records behind a warehouse's figures: each StorageNo with everything the service says about it (manual/service.md 2.10). */
 export function StockRecords({ records }: { readonly records: readonly StockRecord[] }) {
@@ -42,14 +43,12 @@ export function StockRecords({ records }: { readonly records: readonly StockReco
               <b className="code">{storageNo ?? t('inventory.no-storage-no')}</b>
               {name !== undefined && <span className="quiet"> {name}</span>}
             </p>
-            <dl className="stock-record">
-              {facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt className="quiet">{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <DescriptionList
+              className="stock-record"
+              look="columns"
+              least="12rem"
+              rows={facts.map(([term, value]) => ({ term, value }))}
+            />
           </li>
         );
       })}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../../i18n/formats.ts';
 import { goodsNames } from '../../../../i18n/goods-name.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { type NamedGoods, useGoodsNames } from '../../../../session/reads/use-goods-names.ts';
+import { DescriptionList } from '../../../../ui/layout/description-list.tsx';
 import { VirtualRows } from '../../../../ui/list/virtual-rows.tsx';
 import { type BoxesRow, boxesRows, piecesIn } from './box-rows.ts';
 
@@ -69,14 +70,16 @@ function OfOrder({ details }: { readonly details: BatchOutboundDetails }) {
     ...otherFields(details, ofOrder),
   ];
   return (
-    <dl className="sent-order-facts order-boxes-whole">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt className="quiet">{name}</dt>
-          <dd className={value === '' ? 'muted sent-order-unsaid' : ''}>{value || t('order-page.not-said')}</dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      className="order-boxes-whole"
+      look="columns"
+      least="13rem"
+      rows={facts.map(({ name, value }) => ({
+        term: name,
+        value: value || t('order-page.not-said'),
+        isNone: value === '',
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SentOrder } from '../../../../../contract/bridge/sent-orders.ts';
 import { otherFields } from '../../../../documents/words/other-fields.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
+import { DescriptionList } from '../../../../ui/layout/description-list.tsx';
 import { type Collection, namesOf, recordFields } from '../list/list-fields.ts';
 import { fieldValue, orderFieldName } from './field-value.ts';
 
@@ -40,14 +41,16 @@ function Facts(props: { readonly title: string; readonly facts: readonly (readon
   return (
     <section className="sent-order-group">
       <h2>{props.title}</h2>
-      <dl className="sent-order-facts">
-        {props.facts.map(([field, name, value]) => (
-          <div key={field} data-field={field}>
-            <dt className="quiet">{name}</dt>
-            <dd className={value === '' ? 'muted sent-order-unsaid' : ''}>{value || t('order-page.not-said')}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList
+        look="columns"
+        least="13rem"
+        rows={props.facts.map(([field, term, value]) => ({
+          field,
+          term,
+          value: value || t('order-page.not-said'),
+          isNone: value === '',
+        }))}
+      />
     </section>
   );
 }
