@@ -5,7 +5,6 @@ import {
   CircleQuestionMark,
   CircleX,
   HardDrive,
-  type LucideIcon,
   PackageOpen,
   Pause,
   Send,
@@ -15,23 +14,21 @@ import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import type { OrderState } from '../../../contract/outbox-state.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { type StateLook, StateMark } from '../../ui/feedback/state-mark.tsx';
 import { orderStateKey, type PlanStateKey, planStateKey } from '../words/plan-state.ts';
 import './plan-state-mark.css';
 
-type Look = readonly [icon: LucideIcon, ground: 'good' | 'warn' | 'bad' | 'ask' | 'plain'];
-
-const looks: Readonly<Record<PlanStateKey, Look>> = {
-  'plan-state.open': [PackageOpen, 'ask'],
-  'plan-state.parked': [Pause, 'plain'],
-  'plan-state.on-disk': [HardDrive, 'plain'],
-  'plan-state.held': [CirclePause, 'plain'],
-  'plan-state.sending': [Send, 'plain'],
-  'plan-state.confirmed': [CircleCheck, 'good'],
-  'plan-state.rejected': [CircleX, 'bad'],
-  'plan-state.unconfirmed': [CircleQuestionMark, 'warn'],
-  'plan-state.discarded': [Trash2, 'plain'],
-  'plan-state.closed': [Archive, 'plain'],
+const looks: Readonly<Record<PlanStateKey, StateLook>> = {
+  'plan-state.open': { icon: PackageOpen, ground: 'ask' },
+  'plan-state.parked': { icon: Pause, ground: 'plain' },
+  'plan-state.on-disk': { icon: HardDrive, ground: 'plain' },
+  'plan-state.held': { icon: CirclePause, ground: 'plain' },
+  'plan-state.sending': { icon: Send, ground: 'plain' },
+  'plan-state.confirmed': { icon: CircleCheck, ground: 'good' },
+  'plan-state.rejected': { icon: CircleX, ground: 'bad' },
+  'plan-state.unconfirmed': { icon: CircleQuestionMark, ground: 'warn' },
+  'plan-state.discarded': { icon: Trash2, ground: 'plain' },
+  'plan-state.closed': { icon: Archive, ground: 'plain' },
 };
 
 /** A batch whose orders differ in state has a mark for each state, with its count. */
@@ -58,6 +55,5 @@ export function OrderStateMark({ state }: { readonly state: OrderState }) {
 
 function Mark({ of, words = String }: { readonly of: PlanStateKey; readonly words?: (label: string) => string }) {
   const { t } = useTexts();
-  const [icon, ground] = looks[of];
-  return <StateMark icon={icon} ground={ground} label={words(t(of))} />;
+  return <StateMark {...looks[of]} label={words(t(of))} />;
 }

@@ -1,7 +1,7 @@
-import { CircleCheck, CircleQuestionMark, CloudDownload, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, CloudDownload } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useStation } from '../../session/use-dockside.ts';
-import { type Ground, StateMark } from '../../ui/feedback/state-mark.tsx';
+import { type StateLook, StateMark } from '../../ui/feedback/state-mark.tsx';
 import './order-rows.css';
 
 export interface OrderOfCheck {
@@ -29,7 +29,6 @@ export function OrderRows(props: {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <ul className="order-rows" aria-label={t('order.orders')} tabIndex={0}>
       {orders.map((order) => {
-        const { icon, ground } = looks[order.state];
         return (
           <li
             key={order.no}
@@ -42,8 +41,7 @@ export function OrderRows(props: {
               {order.no}
             </span>
             <StateMark
-              icon={icon}
-              ground={ground}
+              {...looks[order.state]}
               label={order.state === 'here' ? order.words : t(`order.${order.state}`)}
             />
             {wordsOf(order) !== null && <span className="order-row-words quiet">{wordsOf(order)}</span>}
@@ -54,7 +52,7 @@ export function OrderRows(props: {
   );
 }
 
-const looks: Readonly<Record<OrderOfCheck['state'], { readonly icon: LucideIcon; readonly ground: Ground }>> = {
+const looks: Readonly<Record<OrderOfCheck['state'], StateLook>> = {
   asking: { icon: CloudDownload, ground: 'plain' },
   here: { icon: CircleCheck, ground: 'good' },
   unknown: { icon: CircleQuestionMark, ground: 'unknown' },

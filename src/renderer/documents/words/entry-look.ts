@@ -1,17 +1,8 @@
-import {
-  CircleCheck,
-  CirclePause,
-  CircleQuestionMark,
-  CircleX,
-  HardDrive,
-  type LucideIcon,
-  Replace,
-  Send,
-  Trash2,
-} from 'lucide-react';
+import { CircleCheck, CirclePause, CircleQuestionMark, CircleX, HardDrive, Replace, Send, Trash2 } from 'lucide-react';
 import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import type { TextKey } from '../../i18n/languages.ts';
+import type { StateLook } from '../../ui/feedback/state-mark.tsx';
 
 type ShownState = OutboxEntryView['state'] | 'discarded' | 'superseded';
 
@@ -28,12 +19,7 @@ export function entrySummary(entry: OutboxEntryView): Message {
   return state === 'superseded' ? message('outbox.superseded') : entry.summary;
 }
 
-export const entryLook: Readonly<
-  Record<
-    ShownState,
-    { readonly icon: LucideIcon; readonly ground: 'good' | 'warn' | 'bad' | 'plain'; readonly label: TextKey }
-  >
-> = {
+export const entryLook: Readonly<Record<ShownState, StateLook & { readonly label: TextKey }>> = {
   held: { icon: CirclePause, ground: 'plain', label: 'outbox-state.held' },
   pending: { icon: HardDrive, ground: 'plain', label: 'outbox-state.pending' },
   sending: { icon: Send, ground: 'plain', label: 'outbox-state.sending' },

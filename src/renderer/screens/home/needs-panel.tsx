@@ -1,4 +1,4 @@
-import { CircleCheck, CircleQuestionMark, CircleX, type LucideIcon, OctagonPause, Settings } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, CircleX, OctagonPause, Settings } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSentOrderFigures } from '../../session/reads/use-sent-order-figures.ts';
@@ -6,16 +6,17 @@ import { allOf } from '../../session/stores/sent-orders-store.ts';
 import { useDockside, useOutbox, useStation } from '../../session/use-dockside.ts';
 import { useOfAllKinds } from '../../session/use-of-all-kinds.ts';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
+import type { StateLook } from '../../ui/feedback/state-mark.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { type Need, needsOf } from './needs.ts';
 import './needs-panel.css';
 
-const looks: Readonly<Record<Need['kind'], readonly [icon: LucideIcon, ground: string]>> = {
-  stopped: [OctagonPause, 'ground-bad'],
-  refused: [CircleX, 'ground-bad'],
-  asked: [CircleQuestionMark, 'ground-ask'],
-  'set-up': [Settings, 'ground-warn'],
+const looks: Readonly<Record<Need['kind'], StateLook>> = {
+  stopped: { icon: OctagonPause, ground: 'bad' },
+  refused: { icon: CircleX, ground: 'bad' },
+  asked: { icon: CircleQuestionMark, ground: 'ask' },
+  'set-up': { icon: Settings, ground: 'warn' },
 };
 
 /** What needs attention, at the top of the screen. */
@@ -66,14 +67,14 @@ function NeedRow({ need }: { readonly need: Need }) {
   const { t, say } = useTexts();
   const { navigation, followed } = useDockside();
   const { kind, about, words, route, late } = need;
-  const [Icon, ground] = looks[kind];
+  const { icon: Icon, ground } = looks[kind];
   const see = () => {
     if (late !== undefined) followed[late].choose({ ...allOf(late), onlyLate: true });
     navigation.open(route);
   };
   return (
     <li className="need" data-testid="need" data-kind={kind}>
-      <span className={`need-mark ${ground}`}>
+      <span className={`need-mark ground-${ground}`}>
         <Icon aria-hidden />
       </span>
       <div className="need-words">

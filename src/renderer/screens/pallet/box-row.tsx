@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CirclePlus, type LucideIcon, Shuffle } from 'lucide-react';
+import { CircleCheck, CircleDashed, CirclePlus, Shuffle } from 'lucide-react';
 import { memo } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { shallow } from 'zustand/shallow';
@@ -6,7 +6,7 @@ import type { BoxContents } from '../../../documents/pallet-check/contents-of.ts
 import type { Reason } from '../../../documents/pallet-check/pallet-check.ts';
 import type { BoxOutcome } from '../../../documents/pallet-check/pallet-figures.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
-import { type Ground, StateMark } from '../../ui/feedback/state-mark.tsx';
+import { type StateLook, StateMark } from '../../ui/feedback/state-mark.tsx';
 import '../../ui/layout/press-row.css';
 import './box-row.css';
 
@@ -16,7 +16,6 @@ export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
   const texts = useTexts();
   const { t } = texts;
   const facts = boxFacts(box, hasOrders, texts);
-  const { icon, ground } = outcomeLooks[box.outcome];
   const why = [whereWords(box, t), box.reason === null ? '' : reasonWords(box.reason, t)].filter(Boolean).join(' · ');
   return (
     <AriaButton
@@ -36,7 +35,7 @@ export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
         </span>
       </span>
       <span className="pallet-box-state">
-        <StateMark icon={icon} ground={ground} label={t(`pallet.is-${box.outcome}`)} />
+        <StateMark {...outcomeLooks[box.outcome]} label={t(`pallet.is-${box.outcome}`)} />
         {why !== '' && (
           <span className="pallet-box-why quiet cut" title={why}>
             {why}
@@ -62,7 +61,7 @@ function isSameRow({ box: before, ...rest }: BoxRowProps, { box: after, ...other
   return shallow(before, after) && shallow(rest, others);
 }
 
-export const outcomeLooks: Readonly<Record<BoxOutcome, { readonly icon: LucideIcon; readonly ground: Ground }>> = {
+export const outcomeLooks: Readonly<Record<BoxOutcome, StateLook>> = {
   missing: { icon: CircleDashed, ground: 'plain' },
   found: { icon: CircleCheck, ground: 'good' },
   'wrong-pallet': { icon: Shuffle, ground: 'bad' },

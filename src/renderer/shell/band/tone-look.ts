@@ -4,17 +4,16 @@ import {
   CircleQuestionMark,
   Copy,
   CornerDownRight,
-  type LucideIcon,
   MessageCircleQuestionMark,
   OctagonX,
   PackageCheck,
   X,
 } from 'lucide-react';
 import type { Tone } from '../../../contract/verdict.ts';
-import type { Ground } from '../../ui/feedback/state-mark.tsx';
+import type { StateLook } from '../../ui/feedback/state-mark.tsx';
 
 /** The look of each tone: its ground, and an icon that is distinct by shape alone. */
-export const toneLook: Readonly<Record<Tone, { readonly ground: Ground; readonly icon: LucideIcon }>> = {
+export const toneLook: Readonly<Record<Tone, StateLook>> = {
   good: { ground: 'good', icon: Check },
   'box-complete': { ground: 'good', icon: PackageCheck },
   wrong: { ground: 'bad', icon: OctagonX },

@@ -1,11 +1,9 @@
-import { CircleCheck, CircleQuestionMark, CloudDownload, Copy, type LucideIcon, WifiOff } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, CloudDownload, Copy, WifiOff } from 'lucide-react';
 import type { Parcel } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import type { TextKey } from '../../../i18n/languages.ts';
-import type { Ground } from '../../../ui/feedback/state-mark.tsx';
+import type { StateLook } from '../../../ui/feedback/state-mark.tsx';
 
-export interface ParcelMark {
-  readonly icon: LucideIcon;
-  readonly ground: Ground;
+export interface ParcelMark extends StateLook {
   readonly label: TextKey & `lading.${string}`;
 }
 

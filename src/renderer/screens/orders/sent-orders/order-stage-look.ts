@@ -6,7 +6,6 @@ import {
   CircleQuestionMark,
   CircleX,
   Hourglass,
-  type LucideIcon,
   PackageOpen,
   Scale,
   SearchX,
@@ -14,10 +13,10 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { OrderStage } from '../../../../contract/bridge/sent-orders.ts';
-import type { Ground } from '../../../ui/feedback/state-mark.tsx';
+import type { StateLook } from '../../../ui/feedback/state-mark.tsx';
 
 /** The look of each stage. Its words: `stage.<stage>`, and in a sentence `stage-words.<stage>`. */
-export const orderStageLook: Readonly<Record<OrderStage, { readonly icon: LucideIcon; readonly ground: Ground }>> = {
+export const orderStageLook: Readonly<Record<OrderStage, StateLook>> = {
   creating: { icon: Hourglass, ground: 'plain' },
   unsubmitted: { icon: CirclePause, ground: 'warn' },
   waiting: { icon: CircleDashed, ground: 'plain' },

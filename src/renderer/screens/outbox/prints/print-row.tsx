@@ -3,7 +3,6 @@ import {
   CircleQuestionMark,
   CircleX,
   Hourglass,
-  type LucideIcon,
   PackageCheck,
   Printer,
   Replace,
@@ -14,20 +13,20 @@ import { isUnanswered, type PrintJobState, type PrintJobView } from '../../../..
 import { printName } from '../../../documents/words/print-name.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { type StateLook, StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 
-const looks: Readonly<Record<PrintJobState, readonly [LucideIcon, 'good' | 'warn' | 'bad' | 'ask' | 'plain']>> = {
-  queued: [Hourglass, 'ask'],
-  handed: [CircleQuestionMark, 'warn'],
-  waiting: [Hourglass, 'plain'],
-  sending: [Printer, 'ask'],
-  printed: [CircleCheck, 'good'],
-  unsure: [CircleQuestionMark, 'warn'],
-  confirmed: [CircleCheck, 'good'],
-  failed: [CircleX, 'bad'],
-  replaced: [Replace, 'plain'],
-  dropped: [Trash2, 'plain'],
+const looks: Readonly<Record<PrintJobState, StateLook>> = {
+  queued: { icon: Hourglass, ground: 'ask' },
+  handed: { icon: CircleQuestionMark, ground: 'warn' },
+  waiting: { icon: Hourglass, ground: 'plain' },
+  sending: { icon: Printer, ground: 'ask' },
+  printed: { icon: CircleCheck, ground: 'good' },
+  unsure: { icon: CircleQuestionMark, ground: 'warn' },
+  confirmed: { icon: CircleCheck, ground: 'good' },
+  failed: { icon: CircleX, ground: 'bad' },
+  replaced: { icon: Replace, ground: 'plain' },
+  dropped: { icon: Trash2, ground: 'plain' },
 };
 
 export type PrintAnswer = Input<'print.confirm'>['as'];
@@ -43,7 +42,6 @@ export function PrintRow(props: {
   const { job, now, isBusy, onConfirm, onAgain } = props;
   const { t, locale } = useTexts();
   const { box, number, state, why, again, at, operator } = job;
-  const [icon, ground] = looks[state];
   const name = printName(job, t);
   const facts = [formatMoment(at, now, locale), operator, again ? t('label.again') : '', why ?? ''].filter(Boolean);
   // A person can also answer for a job whose printer is gone for good.
@@ -56,7 +54,7 @@ export function PrintRow(props: {
         </div>
         <div className="quiet">{facts.join(' · ')}</div>
       </div>
-      <StateMark icon={icon} ground={ground} label={t(`prints.is-${state}`)} />
+      <StateMark {...looks[state]} label={t(`prints.is-${state}`)} />
       <div className="document-row-ways">
         {isOpen && (
           <>

@@ -6,7 +6,7 @@ import type { SoundState } from '../../../devices/sound/create-player.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { toneLook } from '../../../shell/band/tone-look.ts';
-import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { type StateLook, StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import './sound-section.css';
 import { useTonePlay } from './use-tone-play.ts';
@@ -73,7 +73,7 @@ const looks = {
   asleep: { icon: TriangleAlert, ground: 'warn' },
   'no-device': { icon: VolumeX, ground: 'bad' },
   silent: { icon: VolumeX, ground: 'warn' },
-} as const;
+} as const satisfies Record<string, StateLook>;
 
 function SoundStateNote({ state }: { readonly state: SoundState | 'silent' }) {
   const { t } = useTexts();

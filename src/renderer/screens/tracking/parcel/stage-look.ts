@@ -1,12 +1,10 @@
-import { CircleQuestionMark, Hourglass, type LucideIcon, PackageCheck, TriangleAlert, Truck } from 'lucide-react';
+import { CircleQuestionMark, Hourglass, PackageCheck, TriangleAlert, Truck } from 'lucide-react';
 import type { TrackedRow } from '../../../../contract/bridge/tracking.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import type { Ground } from '../../../ui/feedback/state-mark.tsx';
+import type { StateLook } from '../../../ui/feedback/state-mark.tsx';
 import { statusWord } from './status-word.ts';
 
-export interface StageLook {
-  readonly icon: LucideIcon;
-  readonly ground: Ground;
+export interface StageLook extends StateLook {
   readonly label: string;
 }
 

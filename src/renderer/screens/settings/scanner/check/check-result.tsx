@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleX, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Failure } from '../../../../../contract/failure.ts';
 import { isTextKey } from '../../../../i18n/languages.ts';
@@ -7,21 +7,21 @@ import type { Diagnosis } from '../../../../scan/check/diagnose.ts';
 import { type Finding, type FindingKind, findingWeights, type Weight } from '../../../../scan/check/finding.ts';
 import type { TestCodeId } from '../../../../scan/check/test-codes.ts';
 import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
-import { type Ground, StateMark } from '../../../../ui/feedback/state-mark.tsx';
+import { type StateLook, StateMark } from '../../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 
 const verdicts = {
   ready: { icon: CircleCheck, ground: 'good' },
   works: { icon: ShieldCheck, ground: 'good' },
   stopped: { icon: CircleX, ground: 'bad' },
-} as const satisfies Record<string, { icon: LucideIcon; ground: Ground }>;
+} as const satisfies Record<string, StateLook>;
 
 const weights = {
   stop: { icon: CircleX, ground: 'bad' },
   advice: { icon: CircleAlert, ground: 'warn' },
   station: { icon: ShieldCheck, ground: 'plain' },
   fine: { icon: CircleCheck, ground: 'good' },
-} as const satisfies Record<Weight, { icon: LucideIcon; ground: Ground }>;
+} as const satisfies Record<Weight, StateLook>;
 
 /** The result of the six codes: whether the scanner can be used, then what to do, most serious first. */
 export function CheckResult(props: {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, type LucideIcon, Printer, ScanBarcode } from 'lucide-react';
+import { CircleAlert, CircleCheck, Printer, ScanBarcode } from 'lucide-react';
 import { useCommand } from '../../../../data/use-command.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { DoctorState } from '../../../../scan/check/doctor-state.ts';
@@ -6,7 +6,7 @@ import { type TestCodeId, testCodeIds, testCodes } from '../../../../scan/check/
 import { usePrintSheet } from '../../../../session/use-print-sheet.ts';
 import { Barcode } from '../../../../ui/chart/barcode.tsx';
 import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
-import type { Ground } from '../../../../ui/feedback/state-mark.tsx';
+import type { StateLook } from '../../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { CodesSheet } from './codes-sheet.tsx';
 
@@ -79,7 +79,7 @@ const looks = {
   'not-now': { icon: CircleAlert, ground: 'warn' },
   uneven: { icon: CircleAlert, ground: 'warn' },
   stray: { icon: CircleAlert, ground: 'warn' },
-} as const satisfies Record<string, { icon: LucideIcon; ground: Ground }>;
+} as const satisfies Record<string, StateLook>;
 
 function Arrived({ arrived, at }: { readonly arrived: DoctorState['arrived']; readonly at: number }) {
   const { t } = useTexts();
