@@ -1,3 +1,4 @@
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { ScanSource } from '../../contract/bridge/scans.ts';
 import { asFailure } from '../../contract/failure.ts';
@@ -18,8 +19,7 @@ import { droppedVerdict, faultOf, keptBackVerdict } from './scans/dropped-verdic
 import { createScanQueue, isAnswered, type ScanQueueOptions, type Submission } from './scans/scan-queue.ts';
 import { createSignIn } from './scans/sign-in.ts';
 import { createTypedFirst } from './scans/typed-first.ts';
-import { type CheckStores, createCheckStores } from './stores/check-stores.ts';
-import { createDocumentsStore } from './stores/documents-store.ts';
+import { createDocumentStores } from './stores/documents-store.ts';
 import { createInboundStore } from './stores/inbound-store.ts';
 import { createOutboxStore } from './stores/outbox-store.ts';
 import { createPriceDrafts } from './stores/price-drafts.ts';
@@ -44,8 +44,7 @@ export interface DocksideOptions {
 /** The window's whole state, wired to the core. It decides nothing about the work: the core does. */
 export function createDockside({ bridge, now, newId, wait, after, play, devices }: DocksideOptions) {
   const station = createStationStore(bridge);
-  const documents = createDocumentsStore(bridge, 'inbound-plan', 'inbound');
-  const checks = createCheckStores(bridge);
+  const documents = createDocumentStores(bridge);
   const outbox = createOutboxStore(bridge);
   const followed = createSentOrdersStores(bridge);
   const verdicts = createVerdictsStore();
@@ -64,25 +63,28 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
   const readStation = reader(station.read);
   const readOutbox = reader(outbox.read);
   const landed = Promise.withResolvers<void>();
-  const readCurrent = reader(() => documents.readCurrent().then(land));
-  const readRows = reader(async () => {
-    if (!(await documents.readRows())) readCurrent();
-  });
-  const readCheck = new Map(checks.all.map((store) => [store, reader(() => store.readCurrent().then(land))]));
-  const readCheckRows = reader(async () => {
-    for (const store of checks.all) if (!(await store.readRows())) readCheck.get(store)?.();
-  });
+  const readCurrent = new Map(documents.all.map((store) => [store, reader(() => store.readCurrent().then(land))]));
+  const readRows = new Map(
+    documents.all.map((store) => [
+      store.kind,
+      reader(async () => {
+        if (!(await store.readRows())) readCurrent.get(store)?.();
+      }),
+    ]),
+  );
   const readRecent = reader(async () => verdicts.load(await bridge.invoke('scan.recent', { limit: rememberedLimit })));
 
   function readAll(): void {
     // What the first screen needs comes first: the core answers requests in order.
     readStation();
     readOutbox();
-    readCurrent();
-    for (const read of readCheck.values()) read();
-    readRows();
-    readCheckRows();
+    for (const read of readCurrent.values()) read();
+    readLists();
     readRecent();
+  }
+
+  function readLists(kinds: readonly DocumentKindName[] = [...readRows.keys()]): void {
+    for (const kind of kinds) readRows.get(kind)?.();
   }
 
   const queue = createScanQueue({
@@ -142,20 +144,18 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
   const printing = createPrinting({ bridge, devices, onFailed, now, newId });
 
   function follow({ id, appended }: DocumentEvent): void {
-    if (!documents.follow(id, appended)) readCurrent();
-    for (const store of checks.all) if (!store.follow(id, appended)) readCheck.get(store)?.();
+    for (const store of documents.all) if (!store.follow(id, appended)) readCurrent.get(store)?.();
   }
 
   /** Appends what a scan did to the open document of its kind, or reads the one that is not loaded yet. */
-  function append(id: string, lines: Parameters<typeof documents.append>[1]): void {
-    if (documents.append(id, lines) || checks.all.some((store) => store.append(id, lines))) return;
-    readCurrent();
-    for (const read of readCheck.values()) read();
+  function append(id: string, lines: DocumentEvent['appended']): void {
+    if (documents.all.some((store) => store.append(id, lines))) return;
+    for (const read of readCurrent.values()) read();
   }
 
   /** After a restart, returns to the work that was open last, at the same box (manual/floor.md 4); otherwise starts at Home. */
   function land(): void {
-    const open = [documents, ...checks.all].map(({ screen, store }) => ({ screen, current: store.getState().current }));
+    const open = documents.all.map(({ screen, store }) => ({ screen, current: store.getState().current }));
     if (navigation.store.getState().isLanded || open.some(({ current }) => current === undefined)) return;
     const [last] = open
       .flatMap(({ screen, current }) => (current ? [{ screen, at: current.updatedAt }] : []))
@@ -178,7 +178,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
 
   const links = createDocumentLinks({
     bridge,
-    stores: { 'inbound-plan': documents, ...checks.byKind },
+    stores: documents.byKind,
     navigation,
     verdicts,
     now,
@@ -194,8 +194,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
         readStation();
         break;
       case 'documents':
-        readRows();
-        readCheckRows();
+        readLists();
         break;
       case 'document':
         // The event of a running scan waits for its reply, so that the line appears right after band and tone.
@@ -204,7 +203,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
         break;
       case 'outbox':
         readOutbox();
-        readRows();
+        readLists(['inbound-plan']);
         break;
       case 'verdict':
         if (verdicts.showLater(event.verdict)) sound(event.verdict);
@@ -220,8 +219,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
   return {
     invoke: bridge.invoke,
     station: station.store,
-    documents: documents.store,
-    checks: checks.stores,
+    documents: documents.states,
     outbox: outbox.store,
     verdicts: verdicts.store,
     navigation,
@@ -261,21 +259,16 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
       push({ kind: 'incomplete', text, source: 'scanner', at });
     },
 
-    /** The figures of the list change with every scan, but events come only when a plan opens or closes. */
-    readPlans: readRows,
-    readOlderPlans(): void {
-      documents.wantOlder();
-      readRows();
-    },
     readOlderEntries(): void {
       outbox.wantOlder();
       readOutbox();
     },
 
-    readCheckRows,
-    readOlderChecks(name: keyof CheckStores): void {
-      checks.named[name].wantOlder();
-      readCheckRows();
+    /** The figures of a list change with every scan, but events come only when a document opens or closes. */
+    readLists,
+    readOlder(kind: DocumentKindName): void {
+      documents.byKind[kind].wantOlder();
+      readLists([kind]);
     },
 
     ...links,

@@ -1,11 +1,11 @@
 import { createContext, createElement, type ReactNode, use } from 'react';
 import { useStore } from 'zustand';
+import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { OrderKind } from '../../contract/bridge/orders.ts';
 import type { NavigationState } from '../app/routes/navigation.ts';
 import type { Route } from '../app/routes/routes.ts';
 import { DataContext } from '../data/data-context.ts';
 import type { Dockside, Session } from './dockside.ts';
-import type { CheckStores } from './stores/check-stores.ts';
 import type { DocumentsState } from './stores/documents-store.ts';
 import type { InboundOrderState } from './stores/inbound-store.ts';
 import type { OutboxState } from './stores/outbox-store.ts';
@@ -33,18 +33,13 @@ export function useDockside(): Dockside {
 export const useStation = <Part>(select: (state: StationState) => Part): Part =>
   useStore(useDockside().station, select);
 
-export const useDocuments = <Part>(select: (state: DocumentsState) => Part): Part => {
-  const { verdictFirst, documents } = useDockside();
-  return useStore(verdictFirst.behind(documents), select);
-};
-
-export const useChecks = <Name extends keyof CheckStores, Part>(
-  name: Name,
-  select: (state: ReturnType<CheckStores[Name]['getState']>) => Part,
+export const useDocuments = <K extends DocumentKindName, Part>(
+  kind: K,
+  select: (state: DocumentsState<K>) => Part,
 ): Part => {
-  const { verdictFirst, checks } = useDockside();
-  // Each name has the store of its own kind; the compiler cannot follow it through the union.
-  return useStore(verdictFirst.behind<ReturnType<CheckStores[Name]['getState']>>(checks[name] as never), select);
+  const { verdictFirst, documents } = useDockside();
+  // Each kind has the store of its own; the compiler cannot follow it through the union.
+  return useStore(verdictFirst.behind<DocumentsState<K>>(documents[kind] as never), select);
 };
 
 export const useInboundOrder = <Part>(select: (state: InboundOrderState) => Part): Part =>

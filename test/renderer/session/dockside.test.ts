@@ -22,7 +22,8 @@ async function windowOn(bridge: FakeBridge) {
   });
   dockside.start();
   await settled();
-  const lines = () => dockside.documents.getState().current?.state.boxes[0]?.lines.map(({ sku }) => sku) ?? null;
+  const lines = () =>
+    dockside.documents['inbound-plan'].getState().current?.state.boxes[0]?.lines.map(({ sku }) => sku) ?? null;
   return { dockside, tones, lines };
 }
 
@@ -67,7 +68,7 @@ describe('the window', () => {
       },
     };
     const { dockside } = await windowOn(bridge);
-    expect(dockside.documents.getState().current).toBeDefined();
+    expect(dockside.documents['inbound-plan'].getState().current).toBeDefined();
     expect(dockside.navigation.store.getState().isLanded).toBe(false);
     others.resolve();
     await settled();

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { DocumentKindName, DocumentView } from '../../../src/contract/bridge/documents.ts';
 import { createNavigation } from '../../../src/renderer/app/routes/navigation.ts';
 import { createDocumentLinks } from '../../../src/renderer/session/document-links.ts';
-import { createCheckStores } from '../../../src/renderer/session/stores/check-stores.ts';
-import { createDocumentsStore } from '../../../src/renderer/session/stores/documents-store.ts';
+import { createDocumentStores } from '../../../src/renderer/session/stores/documents-store.ts';
 import { createVerdictsStore } from '../../../src/renderer/session/stores/verdicts-store.ts';
 
 const bill: DocumentView = {
@@ -29,8 +28,7 @@ function ways() {
   const navigation = createNavigation();
   const route = () => navigation.store.getState().route;
   const verdicts = createVerdictsStore();
-  const { byKind } = createCheckStores(bridge);
-  const stores = { 'inbound-plan': createDocumentsStore(bridge, 'inbound-plan', 'inbound'), ...byKind };
+  const { byKind: stores } = createDocumentStores(bridge);
   const papers = createDocumentLinks({ bridge, stores, navigation, verdicts, now: () => 7, newId: () => 'n1' });
   const answer = (next: DocumentView) => {
     view = next;

@@ -1,3 +1,4 @@
+import { kindOfScreen } from '../../../documents/kinds.ts';
 import type { Dockside } from '../../session/dockside.ts';
 import { orderKindOn } from '../../session/stores/sent-orders-store.ts';
 import { type DocumentDialog, dialogsOf, isStationDialog } from '../routes/dialogs.ts';
@@ -60,7 +61,7 @@ function showOrders({ navigation, followed }: Dockside, page: 'orders' | 'order'
 }
 
 /** Only refreshes what is visible. */
-function refreshOrder({ navigation, inbound, followed, checks, note }: Dockside): void {
+function refreshOrder({ navigation, inbound, followed, documents, note }: Dockside): void {
   const { route } = navigation.store.getState();
   if (route.page === 'parcel') {
     // The result arrives as a change event; the screen says if the service cannot be reached.
@@ -71,28 +72,23 @@ function refreshOrder({ navigation, inbound, followed, checks, note }: Dockside)
   const orders = route.screen === 'inbound' ? inbound : followed[orderKindOn(route.screen)];
   if (route.page === 'orders') orders.again();
   // On Inbound it is the page of the order whose boxes are changed.
-  else if (route.screen !== 'inbound' || checks.change.getState().current?.state.order != null) orders.refresh();
+  else if (route.screen !== 'inbound' || documents['box-change'].getState().current?.state.order != null)
+    orders.refresh();
 }
 
-function asksHere({ navigation, documents, checks }: Dockside, dialog: DocumentDialog): boolean {
+function asksHere({ navigation, documents }: Dockside, dialog: DocumentDialog): boolean {
   const { screen, page } = navigation.store.getState().route;
   if (dialogsOf[screen]?.includes(dialog) !== true) return false;
   // A closed document has no dialogs, and while the orders at the service are shown, no box and no batch is open.
   if (page === 'closed' || page === 'orders' || (page === 'order' && screen !== 'inbound')) return false;
   // Reasons are for variances, and a blind count shows none.
-  if (screen === 'putaway' && dialog === 'reason') return checks.putaway.getState().current?.state.comparison != null;
+  if (screen === 'putaway' && dialog === 'reason')
+    return documents['putaway-check'].getState().current?.state.comparison != null;
   // The header of an order at the service cannot be changed.
-  const change = checks.change.getState().current;
+  const change = documents['box-change'].getState().current;
   if (screen === 'inbound' && change != null) return dialog !== 'details' && change.state.order !== null;
   // A file begins a batch of orders if none is open.
   if (dialog === 'file' && (screen === 'tracking' || isSentOrdersScreen(screen))) return true;
-  const open = {
-    inbound: documents,
-    putaway: checks.putaway,
-    pallet: checks.pallet,
-    bol: checks.bill,
-    dropship: checks.dropShip,
-    outbound: checks.outbound,
-  };
-  return isDocumentScreen(screen) && open[screen].getState().current != null;
+  const kind = kindOfScreen(screen);
+  return kind !== null && documents[kind].getState().current != null;
 }

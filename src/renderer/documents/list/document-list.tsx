@@ -1,11 +1,12 @@
-import { ArrowLeft, Inbox } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import type { DocumentRow } from '../../../contract/bridge/documents.ts';
+import { ArrowLeft, Inbox, Printer } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { DocumentKindName, DocumentRow } from '../../../contract/bridge/documents.ts';
 import { type Command, useCommand } from '../../data/use-command.ts';
 import { formatMoment } from '../../i18n/formats.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import type { CheckStores } from '../../session/stores/check-stores.ts';
-import { useChecks, useDockside } from '../../session/use-dockside.ts';
+import type { TextKey } from '../../i18n/languages.ts';
+import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { useOfKinds } from '../../session/use-of-kinds.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
@@ -13,31 +14,55 @@ import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { OlderRow } from '../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
+import { documentWords } from '../words/document-words.ts';
 import './document-list.css';
 import { PlanStateMark } from './plan-state-mark.tsx';
 
-export interface DocumentListProps {
-  readonly name: keyof CheckStores;
-  readonly title: string;
-  readonly empty: { readonly title: string; readonly words?: string };
-  /** Shown below the number: how much it contains. */
-  readonly facts: (row: DocumentRow) => readonly string[];
-  /** The label of the way back to the open document; absent when none is open. */
-  readonly back?: string | undefined;
-  /** Shows a closed document here, whether or not it is in the Outbox. */
-  readonly onResult?: ((row: DocumentRow) => void) | undefined;
-  /** More actions for a row. */
-  readonly more?: ((row: DocumentRow, run: Command['run']) => ReactNode) | undefined;
+/** The list of a screen: which kinds it holds, and what its rows say and do beside what all rows do. */
+export interface ListOfDocuments {
+  readonly kinds: readonly DocumentKindName[];
+  readonly title: TextKey;
+  readonly empty: TextKey;
+  readonly emptyWords?: TextKey;
+  /** How much a document contains, if not in the words of its kind. */
+  readonly facts?: (row: DocumentRow, t: TextsOfScreen['t']) => readonly string[];
+  /** Tells the kinds of one list apart. */
+  readonly marks?: OfKinds<TextKey>;
+  /** The printout of a row, if it has one now. */
+  readonly print?: OfKinds<(row: DocumentRow, t: TextsOfScreen['t']) => Printout | null>;
+  /** True: a closed document is shown here, whether or not it is in the Outbox. */
+  readonly showsClosed?: boolean;
+  /** Facts never wrap; the ways have more space. */
+  readonly isOneLine?: boolean;
+  readonly testId?: string;
 }
 
-/** The checks or bills of this station, newest first, with their state: each opens the document or its result. */
-export function DocumentList({ name, title, empty, facts, back, onResult, more }: DocumentListProps) {
+type OfKinds<T> = Readonly<Partial<Record<DocumentKindName, T>>>;
+
+interface Printout {
+  readonly label: string;
+  readonly accessibleLabel: string;
+}
+
+/** The documents of this station, newest first, with their state: each opens the document or its result. */
+export function DocumentList(props: {
+  readonly list: ListOfDocuments;
+  /** The label of the way back to the open document; absent when none is open. */
+  readonly back?: string | undefined;
+}) {
+  const { list, back } = props;
+  const { kinds, empty, emptyWords } = list;
   const { t } = useTexts();
   const dockside = useDockside();
-  const rows = useChecks(name, (state) => state.rows);
-  const hasOlder = useChecks(name, (state) => state.hasOlder);
+  const ofKinds = useOfKinds((state) => state.rows, kinds);
+  const rows = useMemo(() => merged(ofKinds), [ofKinds]);
+  const hasOlder = useOfKinds((state) => state.hasOlder, kinds);
   const command = useCommand();
-  useEffect(() => dockside.readCheckRows(), [dockside]);
+  useEffect(() => dockside.readLists(kinds), [dockside, kinds]);
+  const readOlder = () => {
+    for (const [at, kind] of kinds.entries()) if (hasOlder[at]) dockside.readOlder(kind);
+  };
+  const title = t(list.title);
   return (
     <Panel className="document-list">
       <div className="document-list-head">
@@ -46,23 +71,20 @@ export function DocumentList({ name, title, empty, facts, back, onResult, more }
       </div>
       <FailureNote failure={command.failure} />
       {rows === null && <LoadingNote rows={4} label={t('list.loading')} />}
-      {rows?.length === 0 && <EmptyNote icon={Inbox} title={empty.title} words={empty.words} />}
+      {rows?.length === 0 && (
+        <EmptyNote icon={Inbox} title={t(empty)} words={emptyWords === undefined ? undefined : t(emptyWords)} />
+      )}
       {rows !== null && rows.length > 0 && (
         <VirtualRows
           label={title}
-          count={rows.length + (hasOlder ? 1 : 0)}
+          count={rows.length + (hasOlder.includes(true) ? 1 : 0)}
           estimate={76}
           row={(index) => {
             const row = rows[index];
-            if (row === undefined) return <OlderRow onPress={() => dockside.readOlderChecks(name)} />;
-            return (
-              <Row
-                row={row}
-                facts={facts(row)}
-                more={more?.(row, command.run)}
-                onOpen={() => void command.run(() => dockside.goToDocument(row))}
-                onResult={onResult === undefined ? undefined : () => onResult(row)}
-              />
+            return row === undefined ? (
+              <OlderRow onPress={readOlder} />
+            ) : (
+              <Row list={list} row={row} run={command.run} />
             );
           }}
         />
@@ -71,31 +93,53 @@ export function DocumentList({ name, title, empty, facts, back, onResult, more }
   );
 }
 
-function Row(props: {
-  readonly row: DocumentRow;
-  readonly facts: readonly string[];
-  readonly more: ReactNode;
-  readonly onOpen: () => void;
-  readonly onResult: (() => void) | undefined;
-}) {
-  const { row, facts, more, onOpen, onResult } = props;
+/** Newest first; null until those of every kind are read. */
+function merged(ofKinds: readonly (readonly DocumentRow[] | null)[]): readonly DocumentRow[] | null {
+  const read = ofKinds.filter((rows) => rows !== null);
+  if (read.length < ofKinds.length) return null;
+  return read.flat().sort((one, other) => other.updatedAt - one.updatedAt);
+}
+
+function Row(props: { readonly list: ListOfDocuments; readonly row: DocumentRow; readonly run: Command['run'] }) {
+  const { list, row, run } = props;
+  const { facts = documentWords[row.kind].contents, marks, print, showsClosed, isOneLine } = list;
   const { t, locale } = useTexts();
-  const { now } = useDockside();
-  const isClosed = row.status === 'closed';
+  const dockside = useDockside();
+  const { id, number, kind, status, outboxId } = row;
+  const mark = marks?.[kind];
+  const words = [
+    ...(mark === undefined ? [] : [t(mark)]),
+    formatMoment(row.updatedAt, dockside.now(), locale),
+    row.operator,
+    ...facts(row, t),
+  ].join(' · ');
+  const paper = print?.[kind]?.(row, t) ?? null;
+  const isClosed = status === 'closed';
+  const open = () => void run(() => dockside.goToDocument(row));
   return (
-    <div className="document-row" data-testid="document-row" data-number={row.number}>
+    <div
+      className={`document-row ${isOneLine ? 'document-row-one-line' : ''}`}
+      data-testid={list.testId ?? 'document-row'}
+      data-number={number}
+    >
       <div className="document-row-what">
-        <div className="document-row-number cut" title={row.number}>
-          {row.number}
+        <div className="document-row-number cut" title={number}>
+          {number}
         </div>
-        <div className="quiet">{[formatMoment(row.updatedAt, now(), locale), row.operator, ...facts].join(' · ')}</div>
+        <div className={isOneLine ? 'quiet cut' : 'quiet'} title={isOneLine ? words : undefined}>
+          {words}
+        </div>
       </div>
       <PlanStateMark row={row} />
       <div className="document-row-ways">
-        {more}
-        {isClosed && onResult !== undefined && <Button label={t('list.result')} onPress={onResult} />}
-        {isClosed && row.outboxId !== null && <Button label={t('screen.outbox')} onPress={onOpen} />}
-        {row.status === 'parked' && <Button label={t('list.resume')} onPress={onOpen} />}
+        {paper !== null && (
+          <Button {...paper} icon={Printer} iconOnly onPress={() => void run(() => dockside.printAgain(id))} />
+        )}
+        {isClosed && showsClosed && <Button label={t('list.result')} onPress={() => dockside.showClosed(row)} />}
+        {isClosed && outboxId !== null && (
+          <Button label={t(showsClosed ? 'screen.outbox' : 'list.in-outbox')} onPress={open} />
+        )}
+        {status === 'parked' && <Button label={t('list.resume')} onPress={open} />}
       </div>
     </div>
   );

@@ -1,22 +1,16 @@
 import { Inbox } from 'lucide-react';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { CheckStores } from '../../session/stores/check-stores.ts';
-import { useChecks, useDockside } from '../../session/use-dockside.ts';
+import { useDockside, useDocuments } from '../../session/use-dockside.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PlanStateMark } from './plan-state-mark.tsx';
 import './sent-as.css';
 
 /** The result of a closed document, with a link to what was sent. Renders nothing if it is too old for the list. */
-export function SentAs(props: {
-  readonly name: keyof CheckStores;
-  readonly id: string;
-  readonly kind: DocumentKindName;
-}) {
-  const { name, id, kind } = props;
+export function SentAs({ id, kind }: { readonly id: string; readonly kind: DocumentKindName }) {
   const { t } = useTexts();
   const { goToDocument } = useDockside();
-  const row = useChecks(name, ({ rows }) => rows?.find((each) => each.id === id));
+  const row = useDocuments(kind, ({ rows }) => rows?.find((each) => each.id === id));
   if (row === undefined) return null;
   return (
     <div className="sent-as">

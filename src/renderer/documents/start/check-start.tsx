@@ -8,6 +8,7 @@ import { CommandButton } from '../../shell/command-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import './check-start.css';
 import { OfferedList } from './offered-list.tsx';
+import { StartTitle } from './start-panel.tsx';
 
 /** When no check is open: how to begin one, by scanning its order or choosing a known one. */
 export function CheckStart(props: {
@@ -16,14 +17,10 @@ export function CheckStart(props: {
   readonly title: string;
   readonly words: string;
 }) {
-  const { kind, icon: Icon, title, words } = props;
+  const { kind, ...about } = props;
   return (
     <Panel className="check-start">
-      <Icon aria-hidden className="check-start-icon" />
-      <div className="check-start-words">
-        <h1>{title}</h1>
-        <p>{words}</p>
-      </div>
+      <StartTitle {...about} />
       <div className="check-start-actions">
         <CommandButton name="type-code" kind="go" />
         <CommandButton name="new" label="check.new" />

@@ -1,53 +1,60 @@
 import { Plane } from 'lucide-react';
-import { useClosedPage } from '../../documents/list/use-result.ts';
+import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
+import { GoToBoxDialog, SizeDialog, WeightDialog } from '../../documents/dialogs/figure-dialogs.tsx';
+import { DocumentScreen, DocumentWork } from '../../documents/document-screen.tsx';
+import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
+import { StartPanel } from '../../documents/start/start-panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useChecks, usePage } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
+import { BillDetailsDialog } from './bill/bill-details-dialog.tsx';
+import { BillFileDialog } from './bill/bill-file-dialog.tsx';
 import { BillPanel } from './bill/bill-panel.tsx';
-import { BillDialogs } from './bill-dialogs.tsx';
-import { BillList } from './bill-list.tsx';
 import { BillBoxPanel } from './box/bill-box-panel.tsx';
 import { ClosedBill } from './closed-bill.tsx';
-import './bill-of-lading-screen.css';
+
+const list: ListOfDocuments = {
+  kinds: ['bill-of-lading'],
+  title: 'lading.bills',
+  empty: 'lading.bills-empty',
+  emptyWords: 'lading.bills-empty-words',
+  print: {
+    'bill-of-lading': ({ status, number }, t) =>
+      status === 'closed' ? { label: t('lading.print'), accessibleLabel: t('lading.print-of', { number }) } : null,
+  },
+  showsClosed: true,
+};
+
+const dialogs: DialogsOf<'bill-of-lading'> = {
+  details: (asked) => <BillDetailsDialog {...asked} />,
+  file: (asked) => <BillFileDialog {...asked} />,
+  weight: ({ document, onClose }) => <WeightDialog box={document.state.openBox + 1} onClose={onClose} />,
+  size: ({ document, onClose }) => <SizeDialog box={document.state.openBox + 1} onClose={onClose} />,
+  'go-to-box': ({ onClose }) => <GoToBoxDialog hint="lading.go-to-box-hint" onClose={onClose} />,
+};
 
 /** Bills of lading: the open box and its bill, or the bills of this station. */
 export function BillOfLadingScreen() {
-  const current = useChecks('bill', (state) => state.current);
-  const isListed = usePage() === 'list';
-  const [closed, setClosed] = useClosedPage('bill-of-lading');
-  if (current === undefined) return null;
-  if (closed !== null) return <ClosedBill key={closed} id={closed} onBack={() => setClosed(null)} />;
-  if (current === null) {
-    return (
-      <div className="floor-start">
-        <BillStart />
-        <BillList openBox={null} onResult={setClosed} />
-      </div>
-    );
-  }
-  return (
-    <div className="floor-work">
-      {isListed ? (
-        <BillList openBox={current.state.openBox + 1} onResult={setClosed} />
-      ) : (
-        <BillBoxPanel document={current} />
-      )}
-      <BillPanel document={current} />
-      <BillDialogs document={current} />
-    </div>
-  );
-}
-
-/** When no bill is open: how to begin one. */
-function BillStart() {
   const { t } = useTexts();
   return (
-    <Panel className="bill-start">
-      <CommandButton name="new" kind="go" icon={Plane} label="lading.new" className="bill-start-new" />
-      <p>
-        {t('lading.start-words')} <span className="muted">{t('lading.start-print')}</span>
-      </p>
-    </Panel>
+    <DocumentScreen
+      kind="bill-of-lading"
+      start={
+        <StartPanel className="bill-start" words={t('lading.start-words')} more={t('lading.start-print')}>
+          <CommandButton name="new" kind="go" icon={Plane} label="lading.new" className="start-new" />
+        </StartPanel>
+      }
+      list={list}
+      closed={(shown) => <ClosedBill {...shown} />}
+      open={(document) => (
+        <DocumentWork
+          document={document}
+          list={list}
+          back={t('inbound.back', { box: document.state.openBox + 1 })}
+          work={<BillBoxPanel document={document} />}
+          panel={<BillPanel document={document} />}
+          dialogs={dialogs}
+        />
+      )}
+    />
   );
 }

@@ -48,7 +48,7 @@ function Bill({ document }: { readonly document: ClosedDocument<'bill-of-lading'
     <>
       <div className="closed-result-head">
         <h1 data-testid="result-title">{t('closed.title', { kind: t('kind.bill-of-lading'), number })}</h1>
-        <SentAs name="bill" id={id} kind="bill-of-lading" />
+        <SentAs id={id} kind="bill-of-lading" />
       </div>
       <p className="closed-result-words">
         {t('inbound.boxes', { boxes })} · {t('lading.parcels', { parcels: pieces })}{' '}

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useSentOrderFigures } from '../../session/reads/use-sent-order-figures.ts';
 import { allOf } from '../../session/stores/sent-orders-store.ts';
 import { useDockside, useOutbox, useStation } from '../../session/use-dockside.ts';
-import { useOfAllKinds } from '../../session/use-of-all-kinds.ts';
+import { useOfKinds } from '../../session/use-of-kinds.ts';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import type { StateLook } from '../../ui/feedback/state-mark.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -24,7 +24,7 @@ export function NeedsPanel() {
   const { t } = useTexts();
   const view = useStation((state) => state.view);
   const entries = useOutbox((state) => state.entries);
-  const current = useOfAllKinds((state) => state.current);
+  const current = useOfKinds((state) => state.current);
   // Orders that cannot be read now are ignored here: their own list says why.
   const dropShip = useSentOrderFigures('drop-ship').value?.late ?? 0;
   const outbound = useSentOrderFigures('outbound').value?.late ?? 0;

@@ -8,7 +8,7 @@ import { leadsSomewhere } from '../../documents/words/plan-state.ts';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
-import { useOfAllKinds } from '../../session/use-of-all-kinds.ts';
+import { useOfKinds } from '../../session/use-of-kinds.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -20,13 +20,10 @@ const shown = 12;
 export function RecentPanel({ now }: { readonly now: number }) {
   const { t } = useTexts();
   const dockside = useDockside();
-  const ofKinds = useOfAllKinds((state) => state.rows);
+  const ofKinds = useOfKinds((state) => state.rows);
   const rows = useMemo(() => recentOf(ofKinds, shown), [ofKinds]);
   const command = useCommand();
-  useEffect(() => {
-    dockside.readPlans();
-    dockside.readCheckRows();
-  }, [dockside]);
+  useEffect(() => dockside.readLists(), [dockside]);
   return (
     <Panel className="recent-panel">
       <h2>{t('home.recent')}</h2>

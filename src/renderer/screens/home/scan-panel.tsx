@@ -4,7 +4,7 @@ import type { commandTable } from '../../app/commands/commands.ts';
 import { documentWords } from '../../documents/words/document-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDocuments } from '../../session/use-dockside.ts';
-import { useOfAllKinds } from '../../session/use-of-all-kinds.ts';
+import { useOfKinds } from '../../session/use-of-kinds.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import './scan-panel.css';
@@ -12,9 +12,9 @@ import './scan-panel.css';
 /** The main element of Home: the scanner opens everything. Its buttons start most days. */
 export function ScanPanel() {
   const { t } = useTexts();
-  const open = useDocuments((state) => state.current ?? null);
+  const open = useDocuments('inbound-plan', (state) => state.current ?? null);
   // Without a plan, the check or bill in progress.
-  const other = useOfAllKinds((state) => state.current?.kind ?? null).find((kind) => kind !== null) ?? null;
+  const other = useOfKinds((state) => state.current?.kind ?? null).find((kind) => kind !== null) ?? null;
   return (
     <Panel className="scan-panel">
       <div className="scan-panel-ask">

@@ -1,6 +1,6 @@
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
 import { palletsOf, totalsOf } from '../../../documents/pallet-check/pallet-figures.ts';
-import { BegunBy } from '../../documents/list/begun-by.tsx';
+import { DocumentHead } from '../../documents/panel/document-panel.tsx';
 import { OrderRows } from '../../documents/start/order-rows.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
@@ -34,12 +34,7 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'pall
         ]}
       />
       {expected > 0 && <p className="check-panel-totals">{totalWords(totals, t)}</p>}
-      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
-      <div className="check-panel-head">
-        <CommandButton name="go-to-box" label="pallet.go" stacked />
-        <CommandButton name="details" label="pallet.add-order" stacked />
-        <CommandButton name="list" label="pallet.list" stacked />
-      </div>
+      <DocumentHead document={document} commands={commands} />
       {check.orders.length > 0 && <OrderRows orders={check.orders.map((order) => orderRow(order, t))} />}
       <VirtualRows
         label={t('pallet.pallets')}
@@ -56,6 +51,12 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'pall
     </Panel>
   );
 }
+
+const commands = [
+  { name: 'go-to-box', label: 'pallet.go' },
+  { name: 'details', label: 'pallet.add-order' },
+  { name: 'list', label: 'pallet.list' },
+] as const;
 
 /** `3 missing · 1 on a wrong pallet · 2 extra`. */
 export function totalWords(

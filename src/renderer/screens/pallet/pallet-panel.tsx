@@ -14,6 +14,7 @@ import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { type BoxFilter, boxCounts, boxFilters, boxOrder } from './box-order.ts';
 import { BoxRow } from './box-row.tsx';
 import { CheckQuestion } from './check-question.tsx';
+import '../../documents/panel/box-actions.css';
 import './pallet-panel.css';
 
 /** The open pallet with its boxes; while the check asks for its sign-off, all discrepancies. */
@@ -32,7 +33,7 @@ export function PalletPanel(props: { readonly check: PalletCheck; readonly onCon
       ) : (
         <OpenPallet key={check.open} check={check} pallet={check.open} inHand={inHand} onContents={onContents} />
       )}
-      <div className="pallet-actions">
+      <div className="box-actions">
         <CommandButton name="box" label="pallet.leave" />
         <CommandButton name="reason" kind={inHand === null ? 'plain' : 'go'} />
         <CommandButton name="contents" />

@@ -1,6 +1,6 @@
 import { formatCommand } from '../../../barcode/command.ts';
 import type { CheckOrder, PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
-import { BegunBy } from '../../documents/list/begun-by.tsx';
+import { DocumentHead } from '../../documents/panel/document-panel.tsx';
 import { OrderRows } from '../../documents/start/order-rows.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
@@ -25,21 +25,18 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'puta
       <h2 data-testid="check-total" data-goods={count.goods.size} data-pieces={count.pieces}>
         {t('check.counted', { n: count.goods.size, pieces: count.pieces })}
       </h2>
-      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
-      {comparison !== null && (
-        <p
-          className="putaway-check-differences"
-          data-testid="differences"
-          data-open={comparison.open}
-          data-all={comparison.differences}
-        >
-          {differencesWords(comparison, t)}
-        </p>
-      )}
-      <div className="putaway-check-head">
-        <CommandButton name="details" label="order.add" stacked />
-        <CommandButton name="list" label="check.checks" stacked />
-      </div>
+      <DocumentHead document={document} commands={commands}>
+        {comparison !== null && (
+          <p
+            className="putaway-check-differences"
+            data-testid="differences"
+            data-open={comparison.open}
+            data-all={comparison.differences}
+          >
+            {differencesWords(comparison, t)}
+          </p>
+        )}
+      </DocumentHead>
       {orders.length > 0 && (
         <OrderRows orders={orders.map((order) => orderRow(order, t))} unknown={t('check.order-unknown-words')} />
       )}
@@ -64,6 +61,11 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'puta
     </Panel>
   );
 }
+
+const commands = [
+  { name: 'details', label: 'order.add' },
+  { name: 'list', label: 'check.checks' },
+] as const;
 
 /** How many variances still need a reason. */
 export function differencesWords(

@@ -1,6 +1,12 @@
-import { createStore } from 'zustand/vanilla';
-import type { DocumentKindName, DocumentRow, DocumentView, JournalLine } from '../../../contract/bridge/documents.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  DocumentKindName,
+  type DocumentRow,
+  type DocumentView,
+  type JournalLine,
+} from '../../../contract/bridge/documents.ts';
 import type { Screen } from '../../../contract/screen.ts';
+import { documentKinds } from '../../../documents/kinds.ts';
 import type { Bridge } from '../../data/bridge/bridge.ts';
 import { continueDocument, type OpenDocument, openDocument } from './open-document.ts';
 
@@ -60,6 +66,7 @@ export function createDocumentsStore<K extends DocumentKindName>(
 
   return {
     store,
+    kind,
     screen,
     readCurrent: () => show(() => bridge.invoke('document.current', { screen })),
 
@@ -89,3 +96,19 @@ export function createDocumentsStore<K extends DocumentKindName>(
   };
 }
 export type DocumentsStore<K extends DocumentKindName = 'inbound-plan'> = ReturnType<typeof createDocumentsStore<K>>;
+
+type StoresByKind = { readonly [K in DocumentKindName]: DocumentsStore<K> };
+
+/** What this window knows of the documents of each kind. */
+export type DocumentStates = { readonly [K in DocumentKindName]: StoreApi<DocumentsState<K>> };
+
+/** The documents of every kind: each has at most one open on its screen. */
+export function createDocumentStores(bridge: Pick<Bridge, 'invoke'>) {
+  const kinds = DocumentKindName.options;
+  // Each store is created for its own kind.
+  const byKind = Object.fromEntries(
+    kinds.map((kind) => [kind, createDocumentsStore(bridge, kind, documentKinds[kind].screen)]),
+  ) as unknown as StoresByKind;
+  const states = Object.fromEntries(kinds.map((kind) => [kind, byKind[kind].store])) as unknown as DocumentStates;
+  return { all: Object.values(byKind), byKind, states };
+}

@@ -24,7 +24,7 @@ it('asks for the PIN of a badge that is known', async () => {
     'scan.submit': ({ scanId, text }) => outcomeOf(scanId, text, { askPin: 'o1', documentId: null }),
   });
   dockside.start();
-  await expect.poll(() => dockside.documents.getState().current).not.toBe(undefined);
+  await expect.poll(() => dockside.documents['inbound-plan'].getState().current).not.toBe(undefined);
   dockside.submit('DOCK.OPERATOR.B-1', 'scanner');
   await expect.poll(() => dockside.navigation.store.getState().signInAs).toBe('o1');
   expect(dockside.navigation.store.getState().dialog).toBe('operator');
@@ -39,7 +39,7 @@ it('asks nobody for a badge any more once a scan has signed somebody in', async 
       }),
   });
   dockside.start();
-  await expect.poll(() => dockside.documents.getState().current).not.toBe(undefined);
+  await expect.poll(() => dockside.documents['inbound-plan'].getState().current).not.toBe(undefined);
   dockside.navigation.ask('operator');
   dockside.submit('DOCK.OPERATOR.B-2', 'scanner');
   await expect.poll(() => dockside.verdicts.getState().shown?.text).toBe('DOCK.OPERATOR.B-2');
@@ -60,8 +60,8 @@ it('says in the band what came of a PIN, and keeps no PIN', async () => {
     input: { scanId: 'sign-in-1', id: 'o1', pin: '4711', screen: 'home', at: 5 },
   });
   expect(dockside.verdicts.getState().shown?.title.key).toBe('message.operator');
-  const kept = [dockside.navigation.store, dockside.verdicts, dockside.station, dockside.documents].map((store) =>
-    store.getState(),
+  const kept = [dockside.navigation.store, dockside.verdicts, dockside.station, dockside.documents['inbound-plan']].map(
+    (store) => store.getState(),
   );
   expect(JSON.stringify(kept)).not.toContain('4711');
 });

@@ -1,10 +1,8 @@
 import { CircleQuestionMark, CloudDownload, Copy } from 'lucide-react';
 import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { filledBoxes } from '../../../../documents/bill-of-lading/box-number.ts';
-import { BegunBy } from '../../../documents/list/begun-by.tsx';
+import { DocumentEnd, DocumentHead, SafeNote } from '../../../documents/panel/document-panel.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useStation } from '../../../session/use-dockside.ts';
-import { CommandButton } from '../../../shell/command-button.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import type { OpenBill } from '../box/bill-box-panel.tsx';
@@ -19,34 +17,27 @@ import { BillWeight } from './bill-weight.tsx';
 export function BillPanel({ document }: { readonly document: OpenBill }) {
   const { t } = useTexts();
   const { state: bill } = document;
-  const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const boxes = filledBoxes(bill).length;
   return (
     <Panel className="bill-panel">
       <h2 data-testid="bill-total" data-boxes={boxes} data-parcels={bill.parcels}>
         {t('inbound.boxes', { boxes })} · {t('lading.parcels', { parcels: bill.parcels })}
       </h2>
-      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
-      <div className="bill-panel-head">
-        <CommandButton name="go-to-box" stacked />
-        <CommandButton name="details" stacked />
-        <CommandButton name="list" stacked label="lading.bills" />
-      </div>
+      <DocumentHead document={document} commands={commands} />
       <BillStrip bill={bill} />
       <div className="bill-panel-facts">
         <Marks bill={bill} />
         <BillRoute header={bill.header} />
         <BillWeight bill={bill} />
         <BillFileRow bill={bill} />
-        <p className="quiet">{t(isOffline ? 'inbound.safe-offline' : 'inbound.safe')}</p>
+        <SafeNote />
       </div>
-      <div className="panel-end">
-        <CommandButton name="done" label="lading.done" kind={bill.parcels > 0 ? 'go' : 'plain'} />
-        <CommandButton name="hold" />
-      </div>
+      <DocumentEnd label="lading.done" isReady={bill.parcels > 0} />
     </Panel>
   );
 }
+
+const commands = [{ name: 'go-to-box' }, { name: 'details' }, { name: 'list', label: 'lading.bills' }] as const;
 
 /** What needs attention in the whole bill, with the same marks as on its parcels. */
 function Marks({ bill }: { readonly bill: BillOfLading }) {

@@ -1,9 +1,9 @@
-import { Printer, Ruler, ScanBarcode, Weight } from 'lucide-react';
+import { Printer, ScanBarcode } from 'lucide-react';
 import { boxNumber } from '../../../../documents/bill-of-lading/box-number.ts';
 import { waitsFor } from '../../../../documents/bill-of-lading/finish.ts';
+import { BoxMeasures } from '../../../documents/panel/box-measures.tsx';
 import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
-import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../../session/stores/open-document.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
@@ -17,13 +17,12 @@ export type OpenBill = OpenDocument<'bill-of-lading'>;
 
 /** The open box: its parcels and actions. */
 export function BillBoxPanel({ document: { state: bill } }: { readonly document: OpenBill }) {
-  const { t, say, locale } = useTexts();
+  const { t, say } = useTexts();
   const { submit } = useDockside();
   const box = bill.boxes[bill.openBox];
   const place = bill.openBox + 1;
   const number = boxNumber(bill, bill.openBox);
   const waits = waitsFor(bill);
-  const size = box?.size;
   return (
     <Panel className="bill-box">
       <div className="bill-box-head">
@@ -35,20 +34,7 @@ export function BillBoxPanel({ document: { state: bill } }: { readonly document:
             {number}
           </p>
         </div>
-        <CommandButton
-          name="weight"
-          icon={Weight}
-          {...(box?.weight == null ? {} : { text: formatGrams(box.weight, locale) })}
-        />
-        <CommandButton
-          name="size"
-          icon={Ruler}
-          {...(size == null
-            ? {}
-            : {
-                text: `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, locale)).join(' × ')} cm`,
-              })}
-        />
+        <BoxMeasures box={box} />
         <CommandButton name="print" icon={Printer} label="lading.manifest" />
       </div>
       {waits !== null && (

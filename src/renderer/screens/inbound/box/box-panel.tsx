@@ -1,12 +1,13 @@
-import { Printer, Ruler, ScanBarcode, Weight } from 'lucide-react';
+import { Printer, ScanBarcode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
+import { BoxMeasures } from '../../../documents/panel/box-measures.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { BoxLines } from './box-lines.tsx';
+import '../../../documents/panel/box-actions.css';
 import './box-panel.css';
 import { piecesInPlan } from './plan-figures.ts';
 import { QuestionBar } from './question-bar.tsx';
@@ -19,11 +20,10 @@ export function BoxPanel(props: {
   readonly children?: ReactNode;
 }) {
   const { plan, number, children } = props;
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const box = plan.boxes[plan.openBox];
   const place = plan.openBox + 1;
   const inPlan = piecesInPlan(plan) > 0;
-  const size = box?.size;
   return (
     <Panel className="box-panel">
       <div className="box-head">
@@ -37,20 +37,7 @@ export function BoxPanel(props: {
           </span>
         )}
         <span className="box-space" />
-        <CommandButton
-          name="weight"
-          icon={Weight}
-          {...(box?.weight == null ? {} : { text: formatGrams(box.weight, locale) })}
-        />
-        <CommandButton
-          name="size"
-          icon={Ruler}
-          {...(size == null
-            ? {}
-            : {
-                text: `${[size.length, size.width, size.height].map((cm) => formatNumber(cm, locale)).join(' × ')} cm`,
-              })}
-        />
+        <BoxMeasures box={box} />
         <CommandButton name="print" icon={Printer} />
       </div>
       {children}

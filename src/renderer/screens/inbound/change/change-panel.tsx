@@ -1,18 +1,17 @@
 import { Pencil, RefreshCw, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { orderWarning } from '../../../../documents/box-change/finish.ts';
-import { BegunBy } from '../../../documents/list/begun-by.tsx';
+import { DocumentEnd, DocumentHead } from '../../../documents/panel/document-panel.tsx';
 import { stateOf, stateWord } from '../../../documents/words/state-word.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../../session/stores/open-document.ts';
 import { useInboundOrder, useStation } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
-import { CommandButton } from '../../../shell/command-button.tsx';
 import { ageInWords } from '../../../ui/feedback/age.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { BoxStrip } from '../box/box-strip.tsx';
 import { planFigures } from '../box/plan-figures.ts';
+import { PlanStrip } from '../box/plan-strip.tsx';
 import '../plan/plan-panel.css';
 import { changedBoxes, isBoxChanged } from './change-figures.ts';
 import './change-panel.css';
@@ -33,14 +32,8 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
       <h2 data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
         {t('inbound.boxes', { boxes: figures.boxes })} · {t('inbound.pieces', { pieces: figures.pieces })}
       </h2>
-      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
-      <div className="plan-head">
-        <CommandButton name="go-to-box" stacked />
-        <CommandButton name="order" stacked />
-        <CommandButton name="list" stacked />
-        <CommandButton name="declare" stacked />
-      </div>
-      <BoxStrip plan={plan} mostPieces={figures.mostPieces} isChanged={isChanged} />
+      <DocumentHead document={document} commands={commands} />
+      <PlanStrip plan={plan} mostPieces={figures.mostPieces} isChanged={isChanged} />
       <p className="change-fact" data-testid="changed-boxes" data-n={changed}>
         <Pencil aria-hidden />
         {t('change.boxes', { n: changed })}
@@ -75,13 +68,12 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
           {t(isOffline ? 'change.window-offline' : 'change.window-short')}
         </p>
       )}
-      <div className="panel-end">
-        <CommandButton name="done" label="change.done" kind={changed > 0 && conflicts.length === 0 ? 'go' : 'plain'} />
-        <CommandButton name="hold" />
-      </div>
+      <DocumentEnd label="change.done" isReady={changed > 0 && conflicts.length === 0} />
     </Panel>
   );
 }
+
+const commands = [{ name: 'go-to-box' }, { name: 'order' }, { name: 'list' }, { name: 'declare' }] as const;
 
 /** Separate, so that its minutes pass without rendering anything else. */
 function ReadAt({ at }: { readonly at: number }) {

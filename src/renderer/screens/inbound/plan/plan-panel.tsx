@@ -1,24 +1,22 @@
 import { Coins } from 'lucide-react';
 import { useMemo } from 'react';
 import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { BegunBy } from '../../../documents/list/begun-by.tsx';
+import { DocumentEnd, DocumentHead, SafeNote } from '../../../documents/panel/document-panel.tsx';
 import { formatGrams, formatIsoDay, formatVolume } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OpenPlan } from '../../../session/stores/open-document.ts';
-import { useDockside, useStation } from '../../../session/use-dockside.ts';
-import { CommandButton } from '../../../shell/command-button.tsx';
+import { useDockside } from '../../../session/use-dockside.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { BoxStrip } from '../box/box-strip.tsx';
 import { type PlanFigures, planFigures } from '../box/plan-figures.ts';
+import { PlanStrip } from '../box/plan-strip.tsx';
 import './plan-panel.css';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
 /** The whole plan: its boxes as a film strip, its figures, and how it ends. */
 export function PlanPanel({ document }: { readonly document: OpenPlan }) {
   const { t } = useTexts();
-  const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const { navigation } = useDockside();
   const { state: plan } = document;
   const figures = useMemo(() => planFigures(plan), [plan]);
@@ -39,24 +37,17 @@ export function PlanPanel({ document }: { readonly document: OpenPlan }) {
           />
         )}
       </div>
-      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
-      <div className="plan-head">
-        <CommandButton name="go-to-box" stacked />
-        <CommandButton name="details" stacked />
-        <CommandButton name="list" stacked />
-        <CommandButton name="declare" stacked />
-      </div>
-      <BoxStrip plan={plan} mostPieces={figures.mostPieces} />
+      <DocumentHead document={document} commands={commands} />
+      <PlanStrip plan={plan} mostPieces={figures.mostPieces} />
       <Figures figures={figures} />
       <Header header={plan.header} />
-      <p className="quiet">{t(isOffline ? 'inbound.safe-offline' : 'inbound.safe')}</p>
-      <div className="panel-end">
-        <CommandButton name="done" kind={figures.pieces > 0 ? 'go' : 'plain'} />
-        <CommandButton name="hold" />
-      </div>
+      <SafeNote />
+      <DocumentEnd isReady={figures.pieces > 0} />
     </Panel>
   );
 }
+
+const commands = [{ name: 'go-to-box' }, { name: 'details' }, { name: 'list' }, { name: 'declare' }] as const;
 
 /** Sums over the measured boxes; the bar shows their share. */
 function Figures({ figures }: { readonly figures: PlanFigures }) {

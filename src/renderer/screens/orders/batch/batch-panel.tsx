@@ -1,8 +1,6 @@
 import { figuresOf } from '../../../../documents/order-batch/check-batch.ts';
-import { BegunBy } from '../../../documents/list/begun-by.tsx';
+import { DocumentEnd, DocumentHead, SafeNote } from '../../../documents/panel/document-panel.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useStation } from '../../../session/use-dockside.ts';
-import { CommandButton } from '../../../shell/command-button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 
 import { BatchHeader } from './batch-header.tsx';
@@ -19,7 +17,6 @@ import { BatchProblems } from './batch-problems.tsx';
 export function BatchPanel({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
   const { t } = useTexts();
   const { state: batch } = document;
-  const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const { orders, wrong, warned, aside, pieces, missing } = figuresOf(batch);
   const isReady = orders - aside > 0 && wrong + warned === 0 && missing === 0;
   return (
@@ -27,25 +24,23 @@ export function BatchPanel({ document, view }: { readonly document: OpenBatch; r
       <h2 data-testid="batch-total" data-orders={orders} data-wrong={wrong}>
         {t('desk.n', { n: orders })} · {t('inbound.pieces', { pieces })}
       </h2>
-      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
-      <div className="batch-panel-head">
-        <CommandButton name="file" stacked label="desk.bring-more" />
-        <CommandButton name="details" stacked />
-        <CommandButton name="list" stacked label="desk.batches" />
-        <CommandButton name="undo" stacked />
-      </div>
+      <DocumentHead document={document} commands={commands} />
       <SentButton kind={batch.kind} isOnlyIfAny />
       <BatchFiles files={batch.files} />
       <BatchHeader batch={batch} />
       <BatchProblems batch={batch} view={view} />
-      <p className="quiet">{t(isOffline ? 'inbound.safe-offline' : 'inbound.safe')}</p>
-      <div className="panel-end">
-        <CommandButton name="done" label="desk.done" kind={isReady ? 'go' : 'plain'} />
-        <CommandButton name="hold" />
-      </div>
+      <SafeNote />
+      <DocumentEnd label="desk.done" isReady={isReady} />
     </Panel>
   );
 }
+
+const commands = [
+  { name: 'file', label: 'desk.bring-more' },
+  { name: 'details' },
+  { name: 'list', label: 'desk.batches' },
+  { name: 'undo' },
+] as const;
 
 /** Warns about files whose import is incomplete: nothing is sent before it is complete. */
 function BatchFiles({ files }: { readonly files: readonly OrderFile[] }) {

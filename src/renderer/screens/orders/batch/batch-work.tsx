@@ -1,20 +1,44 @@
 import { useEffect } from 'react';
-import { useDockside, useNavigation, usePage } from '../../../session/use-dockside.ts';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { OrdersKind } from '../../../../documents/kinds.ts';
+import type { DialogsOf } from '../../../documents/dialogs/document-dialogs.tsx';
+import { QuantityDialog } from '../../../documents/dialogs/figure-dialogs.tsx';
+import { DocumentWork } from '../../../documents/document-screen.tsx';
+import type { ListOfDocuments } from '../../../documents/list/document-list.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
 import { OrderForm } from '../form/order-form.tsx';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { BatchSheet } from '../sheet/batch-sheet.tsx';
 import { useBatchView } from '../sheet/use-batch-view.ts';
-import { BatchDialogs } from './batch-dialogs.tsx';
-import { BatchList } from './batch-list.tsx';
 import { BatchPanel } from './batch-panel.tsx';
+import { HeaderDialog } from './header-dialog.tsx';
+
+const batches: Omit<ListOfDocuments, 'kinds'> = {
+  title: 'desk.batches',
+  empty: 'desk.batches-empty',
+  emptyWords: 'desk.batches-empty-words',
+  showsClosed: true,
+};
+
+/** The batches of each kind of orders at this station. */
+export const batchLists: Readonly<Record<OrderKind, ListOfDocuments>> = {
+  'drop-ship': { ...batches, kinds: ['drop-ship-orders'] },
+  outbound: { ...batches, kinds: ['outbound-orders'] },
+};
+
+const dialogs: DialogsOf<OrdersKind> = {
+  details: (asked) => <HeaderDialog {...asked} />,
+  qty: ({ onClose }) => <QuantityDialog onClose={onClose} />,
+};
 
 /** An open batch: its orders as a sheet or one of them as a form, next to the whole batch. */
 export function BatchWork({ document }: { readonly document: OpenBatch }) {
+  const { t } = useTexts();
   const dockside = useDockside();
-  const isListed = usePage() === 'list';
   const dialog = useNavigation((state) => state.dialog);
   const view = useBatchView(document);
-  const { orders } = document.state;
+  const { orders, kind } = document.state;
   const opened = orders.find(({ id }) => id === view.opened);
 
   // Its key and button open the order of the active row; in its form they lead back.
@@ -25,16 +49,19 @@ export function BatchWork({ document }: { readonly document: OpenBatch }) {
   }, [dialog, dockside, view, opened]);
 
   return (
-    <div className="floor-work">
-      {isListed ? (
-        <BatchList kind={document.state.kind} isOpen />
-      ) : opened === undefined ? (
-        <BatchSheet document={document} view={view} />
-      ) : (
-        <OrderForm key={opened.id} document={document} order={opened} view={view} />
-      )}
-      <BatchPanel document={document} view={view} />
-      <BatchDialogs document={document} />
-    </div>
+    <DocumentWork
+      document={document}
+      list={batchLists[kind]}
+      back={t('desk.back-to-batch')}
+      work={
+        opened === undefined ? (
+          <BatchSheet document={document} view={view} />
+        ) : (
+          <OrderForm key={opened.id} document={document} order={opened} view={view} />
+        )
+      }
+      panel={<BatchPanel document={document} view={view} />}
+      dialogs={dialogs}
+    />
   );
 }

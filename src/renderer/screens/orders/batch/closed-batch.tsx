@@ -22,7 +22,6 @@ import '../../../ui/layout/press-row.css';
 import './closed-batch.css';
 import type { SavedTable } from '../../../export/save-table.ts';
 import { type OrderColumn, orderColumns } from '../order/order-columns.ts';
-import { orderKinds } from '../order/order-kinds.ts';
 import { type DiscardedOrder, goToOrder } from './go-to-order.ts';
 import { useOrderStates } from './use-order-states.ts';
 
@@ -61,7 +60,7 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
     <>
       <div className="closed-result-head">
         <h1 data-testid="result-title">{t('closed.title', { kind: t(documentWords[name].name), number })}</h1>
-        <SentAs name={orderKinds[kind].store} id={id} kind={name} />
+        <SentAs id={id} kind={name} />
       </div>
       <p className="closed-result-words">
         {t('desk.n', { n: orders.length })} · {t('inbound.pieces', { pieces })}{' '}

@@ -1,5 +1,6 @@
 import { Truck, Upload, Warehouse } from 'lucide-react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import { StartTitle } from '../../../documents/start/start-panel.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -12,14 +13,9 @@ import { TemplateButtons } from '../import/template-buttons.tsx';
 export function OrdersStart({ kind }: { readonly kind: OrderKind }) {
   const { t } = useTexts();
   const { title, words } = orderKinds[kind];
-  const Icon = kind === 'drop-ship' ? Truck : Warehouse;
   return (
     <Panel className="orders-start">
-      <Icon aria-hidden className="orders-start-icon" />
-      <div className="orders-start-words">
-        <h1>{t(title)}</h1>
-        <p>{t(words)}</p>
-      </div>
+      <StartTitle icon={kind === 'drop-ship' ? Truck : Warehouse} title={t(title)} words={t(words)} />
       <div className="orders-start-ways">
         <CommandButton name="file" kind="go" icon={Upload} label="desk.bring" />
         <CommandButton name="new" label="desk.new" />

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { NewOrder, OrderKind } from '../../../../contract/bridge/orders.ts';
+import { ordersKindOf } from '../../../../documents/kinds.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { type Command, useCommand } from '../../../data/use-command.ts';
 import type { TableRow } from '../../../import/read/table-file.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { giveIds, lacksId } from '../order/give-ids.ts';
-import { type OpenBatch, orderKinds } from '../order/order-kinds.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
 import { addOrders, fileIdOf, readingIdOf } from './add-orders.ts';
 import { type Begun, placeOfFile, standingOf, takeOut } from './file-place.ts';
 import type { MatchedColumns } from './match-columns.ts';
@@ -46,10 +47,10 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
 
   async function run(invoke: Invoke, brought: Brought, replaces: boolean): Promise<void> {
     const { name, heading, columns, isHeaded, orders, rows } = brought;
-    const { checks, note } = dockside;
+    const { documents, note } = dockside;
     const id = await fileIdOf(rows);
     const reading = await readingIdOf(columns, isHeaded);
-    const open = checks[orderKinds[kind].store].getState().current ?? document;
+    const open = documents[ordersKindOf(kind)].getState().current ?? document;
     const place = placeOfFile(id, open, last.current);
     const { batch, here: found } = place;
     const standing = standingOf(place, { orders: orders.length, reading });
@@ -66,7 +67,7 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
       note('orders.keep-columns', { kind, heading: [...heading], columns: [...columns] });
     await addOrders(invoke, { kind, batch, file: { id, name, here, columns: reading }, orders }, (n, into) => {
       // A batch begun with the first slice is listed from then on.
-      if (last.current?.batch === null) dockside.readCheckRows();
+      if (last.current?.batch === null) dockside.readLists([ordersKindOf(kind)]);
       last.current = { file: id, batch: into, here: n, reading };
       setAdded(n);
     });

@@ -1,7 +1,8 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import { ordersKindOf } from '../../../../documents/kinds.ts';
 import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import type { Dockside } from '../../../session/dockside.ts';
-import { type OpenBatch, orderKinds } from './order-kinds.ts';
+import type { OpenBatch } from './order-kinds.ts';
 import { writeOrder } from './write-order.ts';
 
 export const lacksId = ({ fields }: Pick<OrderDraft, 'fields'>): boolean => (fields.PackageId ?? '').trim() === '';
@@ -15,8 +16,8 @@ export async function giveIds(dockside: Dockside, kind: OrderKind, file: string)
 }
 
 /** Waits until the batch shows the whole file: the core's writes arrive as events, and a new batch has to be read first. */
-async function wholeFile({ checks }: Dockside, kind: OrderKind, file: string): Promise<OpenBatch | null> {
-  const store = checks[orderKinds[kind].store];
+async function wholeFile({ documents }: Dockside, kind: OrderKind, file: string): Promise<OpenBatch | null> {
+  const store = documents[ordersKindOf(kind)];
   for (let tries = 0; tries < 100; tries += 1) {
     const { current } = store.getState();
     const read = current?.state.files.find(({ id }) => id === file);

@@ -1,10 +1,11 @@
 import type { OrderWriting } from '../../../../contract/bridge/orders.ts';
 import { Failure } from '../../../../contract/failure.ts';
+import { ordersKindOf } from '../../../../documents/kinds.ts';
 import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import type { Dockside } from '../../../session/dockside.ts';
-import { type OpenBatch, orderKinds } from './order-kinds.ts';
+import type { OpenBatch } from './order-kinds.ts';
 
-type Writer = Pick<Dockside, 'write' | 'checks'>;
+type Writer = Pick<Dockside, 'write' | 'documents'>;
 
 /** Writes one entry to an open batch; the band shows the result. Throws the `Failure` of `orders.write`. */
 export async function writeOrder(dockside: Writer, { id }: Pick<OpenBatch, 'id'>, entry: OrderWriting): Promise<void> {
@@ -25,7 +26,7 @@ export async function writeAll(
 /** A line of goods to write to: a new one if the order has none. Returns its id. */
 export async function firstLine(dockside: Writer, document: OpenBatch, order: OrderDraft): Promise<string> {
   const { id, state } = document;
-  const store = dockside.checks[orderKinds[state.kind].store];
+  const store = dockside.documents[ordersKindOf(state.kind)];
   // Read now: the previous cell may have created the line that this one goes into.
   const lineNow = () => store.getState().current?.state.orders.find((each) => each.id === order.id)?.goods[0]?.id;
   const there = lineNow();

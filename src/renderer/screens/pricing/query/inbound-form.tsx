@@ -19,7 +19,7 @@ export function InboundForm(props: {
 }) {
   const { draft, problems, onChange, onPlan } = props;
   const { t, say } = useTexts();
-  const rows = useDocuments((state) => state.rows) ?? [];
+  const rows = useDocuments('inbound-plan', (state) => state.rows) ?? [];
   const plans = rows.filter(({ status }) => status !== 'closed');
   const set = (change: Partial<InboundDraft>) => onChange({ ...draft, ...change });
   const why = (name: string) => {

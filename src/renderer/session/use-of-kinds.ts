@@ -1,15 +1,18 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { DocumentKindName } from '../../contract/bridge/documents.ts';
+import { DocumentKindName } from '../../contract/bridge/documents.ts';
 import type { DocumentsState } from './stores/documents-store.ts';
 import { useDockside } from './use-dockside.ts';
 
 /** The state of one document store, distinguished by kind. */
 export type AnyDocuments = { [K in DocumentKindName]: DocumentsState<K> }[DocumentKindName];
 
-/** Selects a part of every document store; the component renders again only when one of the parts changes. */
-export function useOfAllKinds<Part>(select: (state: AnyDocuments) => Part): readonly Part[] {
-  const { documents, checks, verdictFirst } = useDockside();
-  const stores = useMemo(() => [documents, ...Object.values(checks)], [documents, checks]);
+/** Selects a part of the documents of each of these kinds; the component renders again only when one of the parts changes. */
+export function useOfKinds<Part>(
+  select: (state: AnyDocuments) => Part,
+  kinds: readonly DocumentKindName[] = DocumentKindName.options,
+): readonly Part[] {
+  const { documents, verdictFirst } = useDockside();
+  const stores = useMemo(() => kinds.map((kind) => documents[kind]), [documents, kinds]);
   const last = useRef<readonly Part[]>([]);
   const subscribe = useCallback(
     (tell: () => void) => {
@@ -20,10 +23,11 @@ export function useOfAllKinds<Part>(select: (state: AnyDocuments) => Part): read
     },
     [stores, verdictFirst],
   );
-  return useSyncExternalStore(subscribe, () => {
+  const read = () => {
     const next = stores.map((store) => select(store.getState()));
     const isSame = next.length === last.current.length && next.every((part, at) => Object.is(part, last.current[at]));
     if (!isSame) last.current = next;
     return last.current;
-  });
+  };
+  return useSyncExternalStore(subscribe, read, read);
 }
