@@ -72,14 +72,17 @@ export function ImportWizard<Key extends string>(props: {
         </ul>
       )}
       {faults.length > 0 && (
-        <ul className="import-notes ground-warn" role="status" data-testid="import-faults">
-          {faults.map((fault) => (
-            <li key={fault}>
-              <CircleAlert aria-hidden />
-              {fault}
-            </li>
-          ))}
-        </ul>
+        // A list with another role would leave its items without one.
+        <div role="status" data-testid="import-faults">
+          <ul className="import-notes ground-warn">
+            {faults.map((fault) => (
+              <li key={fault}>
+                <CircleAlert aria-hidden />
+                {fault}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {children}
       {isRunning && <ImportProgress {...progress} />}
