@@ -1,4 +1,5 @@
 import './data/bridge/no-compiled-schemas.ts';
+import './ui/layout/layout.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

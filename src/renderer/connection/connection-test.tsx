@@ -4,7 +4,7 @@ import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { FailureNote } from '../ui/feedback/failure-note.tsx';
 import { Button } from '../ui/form/button.tsx';
-import './connection-test.css';
+import './connection.css';
 import { intoSight } from './into-sight.ts';
 import { TestedPlaces } from './tested-places.tsx';
 import type { ConnectionTestRun } from './use-connection-test.ts';

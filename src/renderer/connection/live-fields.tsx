@@ -4,7 +4,7 @@ import { SelectField } from '../ui/form/select-field.tsx';
 import { SwitchField } from '../ui/form/switch-field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { isInClear } from './connection-draft.ts';
-import './live-fields.css';
+import './connection.css';
 import { problemAt } from './problem-at.ts';
 import { Setting } from './setting.tsx';
 import { SignInFields, type SignInFieldsProps } from './sign-in-fields.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { TestedPlace } from '../../contract/bridge/settings.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import './tested-places.css';
+import './connection.css';
 
 /** Every address in use, its purpose, and its reply. */
 export function TestedPlaces({ places }: { readonly places: readonly TestedPlace[] }) {

@@ -54,7 +54,7 @@ function useFinished(kind: DocumentKindName, open: string | null, isShown: boole
 /** Before the work: how to begin, and earlier documents. */
 export function DocumentStart({ start, list }: { readonly start: ReactNode; readonly list: ListOfDocuments }) {
   return (
-    <div className="floor-start">
+    <div className="floor-start grid gap-4 shrink-y">
       {start}
       <DocumentList list={list} />
     </div>

@@ -10,7 +10,7 @@ import { Bar } from '../ui/chart/bar.tsx';
 import { FailureNote } from '../ui/feedback/failure-note.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { saveFile } from './save-file.ts';
-import './table-export.css';
+import './export.css';
 import { startTableWriter, type TableWriter } from './table-writer.ts';
 import type { TableFormat, TableSlice } from './table-writing.ts';
 

@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import type { Failure } from '../../contract/failure.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { FailureNote } from '../ui/feedback/failure-note.tsx';
-import './import-wizard.css';
+import './import.css';
 
 const shownLines = 20;
 
@@ -13,11 +13,11 @@ export function ImportProblems({ failure, file }: { readonly failure: Failure | 
   if (problems.length === 0) return <FailureNote failure={failure} />;
   return (
     <div className="import-refusal ground-bad" role="alert">
-      <p className="import-refused">
+      <p className="import-refused row gap-2">
         <CircleX aria-hidden />
         {t('settings.import-refused', { file })}
       </p>
-      <ul className="import-problems">
+      <ul className="import-problems bare grid gap-1">
         {problems.slice(0, shownLines).map(({ path, message, words }) => (
           <li key={`${path} ${message}`}>{words === undefined ? `${path}: ${message}` : say(words)}</li>
         ))}

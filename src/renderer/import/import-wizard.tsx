@@ -7,7 +7,7 @@ import { SelectField } from '../ui/form/select-field.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { type ColumnMapping, ImportColumns } from './import-columns.tsx';
 import { ImportProgress, type Progress } from './import-progress.tsx';
-import './import-wizard.css';
+import './import.css';
 
 /** The preview of an import, whatever its rows hold: sheet, column mapping next to the first rows, what is wrong, and the hand-over. */
 export function ImportWizard<Key extends string>(props: {
@@ -43,7 +43,7 @@ export function ImportWizard<Key extends string>(props: {
   };
   return (
     <Dialog title={t('import.title', { file })} onClose={close} width="widest">
-      <div className="import-head">
+      <div className="import-head grid items-center">
         {sheets.length > 1 && (
           <SelectField
             label={t('import.sheet')}

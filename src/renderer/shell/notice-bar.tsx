@@ -4,7 +4,7 @@ import type { Message } from '../../contract/verdict.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDockside } from '../session/use-dockside.ts';
 import { Button } from '../ui/form/button.tsx';
-import './notice-bar.css';
+import './shell.css';
 
 /** What a person should know about the start. Once acknowledged, it disappears and does not return at the next start. */
 export function NoticeBar({ notices }: { readonly notices: readonly Message[] }) {
@@ -22,7 +22,7 @@ export function NoticeBar({ notices }: { readonly notices: readonly Message[] })
     note('backups.understood', {});
   };
   return (
-    <div className="notice-bar ground-warn" role="status">
+    <div className="notice-bar ground-warn row items-center gap-3" role="status">
       <Info aria-hidden />
       <div>
         {unseen.map((each) => (

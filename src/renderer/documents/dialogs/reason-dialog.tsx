@@ -6,7 +6,7 @@ import { useDockside } from '../../session/use-dockside.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TextDialog } from '../../ui/overlay/text-dialog.tsx';
-import './reason-dialog.css';
+import './dialogs.css';
 
 /** Enters the reason for a variance, as DOCK.REASON would. `about`: what it is for. */
 export function ReasonDialog(props: {
@@ -58,7 +58,7 @@ export function ReasonDialog(props: {
   }
   return (
     <Dialog title={t('dialog.reason', { about })} onClose={onClose}>
-      <div className="reason-dialog">
+      <div className="grid columns-2 gap-3">
         {codes.map((code, at) => (
           <Button
             key={code}

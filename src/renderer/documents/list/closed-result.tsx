@@ -9,7 +9,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import './closed-result.css';
+import './list.css';
 import { saveCsv } from '../../export/save-table.ts';
 import { saveXlsx } from '../../export/save-xlsx.ts';
 
@@ -32,7 +32,7 @@ export function ClosedResult<K extends DocumentKindName>(props: ClosedResultProp
   const { value: document, failure, again } = useClosedDocument(kind, id);
   return (
     <Panel className="closed-result">
-      <div className="closed-result-tools">
+      <div className="closed-result-tools row wrap items-center gap-3">
         <Button label={t('pallet.back-to-list')} icon={ArrowLeft} onPress={onBack} />
         {document !== null && <Tools {...props} document={document} />}
       </div>

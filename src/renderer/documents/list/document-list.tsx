@@ -15,7 +15,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { OlderRow } from '../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { documentWords } from '../words/document-words.ts';
-import './document-list.css';
+import './list.css';
 import { PlanStateMark } from './plan-state-mark.tsx';
 
 /** The list of a screen: which kinds it holds, and what its rows say and do beside what all rows do. */
@@ -65,7 +65,7 @@ export function DocumentList(props: {
   const title = t(list.title);
   return (
     <Panel className="document-list">
-      <div className="document-list-head">
+      <div className="row items-center between gap-4">
         <h1>{title}</h1>
         {back !== undefined && <Button label={back} icon={ArrowLeft} onPress={() => dockside.navigation.toWork()} />}
       </div>
@@ -122,7 +122,7 @@ function Row(props: { readonly list: ListOfDocuments; readonly row: DocumentRow;
       data-testid={list.testId ?? 'document-row'}
       data-number={number}
     >
-      <div className="document-row-what">
+      <div className="document-row-what shrink-x">
         <div className="document-row-number cut" title={number}>
           {number}
         </div>

@@ -16,7 +16,6 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type StateLook, StateMark } from '../../ui/feedback/state-mark.tsx';
 import { orderStateKey, type PlanStateKey, planStateKey } from '../words/plan-state.ts';
-import './plan-state-mark.css';
 
 const looks: Readonly<Record<PlanStateKey, StateLook>> = {
   'plan-state.open': { icon: PackageOpen, ground: 'ask' },
@@ -36,7 +35,7 @@ export function PlanStateMark({ row }: { readonly row: DocumentRow }) {
   const { t, locale } = useTexts();
   if (row.orders.length < 2) return <Mark of={planStateKey(row)} />;
   return (
-    <span className="plan-state-marks">
+    <span className="stack items-start gap-1 shrink-x">
       {row.orders.map(({ state, n }) => (
         <Mark
           key={state}

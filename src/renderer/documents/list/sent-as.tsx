@@ -4,7 +4,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useDocuments } from '../../session/use-dockside.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PlanStateMark } from './plan-state-mark.tsx';
-import './sent-as.css';
 
 /** The result of a closed document, with a link to what was sent. Renders nothing if it is too old for the list. */
 export function SentAs({ id, kind }: { readonly id: string; readonly kind: DocumentKindName }) {
@@ -13,7 +12,7 @@ export function SentAs({ id, kind }: { readonly id: string; readonly kind: Docum
   const row = useDocuments(kind, ({ rows }) => rows?.find((each) => each.id === id));
   if (row === undefined) return null;
   return (
-    <div className="sent-as">
+    <div className="sent-as row wrap items-center gap-3">
       <PlanStateMark row={row} />
       {row.outboxId !== null && (
         <Button

@@ -4,7 +4,7 @@ import { useRead } from '../../data/use-read.ts';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../session/use-dockside.ts';
-import './begun-by.css';
+import './panel.css';
 
 /** Who began the open document and who works on it now, if they differ. Read again at a sign-in, never for a scan. */
 export const BegunBy = memo(function BegunBy(props: {

@@ -7,7 +7,7 @@ import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { useStation } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { BegunBy } from './begun-by.tsx';
-import './document-panel.css';
+import './panel.css';
 
 /** Who works on it, and the commands about the whole document. */
 export function DocumentHead(props: {
@@ -22,7 +22,7 @@ export function DocumentHead(props: {
     <>
       <BegunBy id={id} operator={operator} createdAt={createdAt} />
       {children}
-      <div className="document-head">
+      <div className="document-head grid gap-2">
         {commands.map((command) => (
           <CommandButton key={command.name} {...command} stacked />
         ))}
@@ -41,7 +41,7 @@ export function SafeNote() {
 /** How a document that is sent ends: completed, or put on hold. `isReady`: nothing prevents it. */
 export function DocumentEnd({ label, isReady }: { readonly label?: TextKey; readonly isReady: boolean }) {
   return (
-    <div className="panel-end">
+    <div className="panel-end grid gap-2">
       <CommandButton name="done" kind={isReady ? 'go' : 'plain'} {...(label === undefined ? {} : { label })} />
       <CommandButton name="hold" />
     </div>

@@ -5,7 +5,7 @@ import { runCommand } from '../../app/commands/run-command.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import type { Ground } from '../../ui/feedback/state-mark.tsx';
 import { Question } from './question.tsx';
-import './answer-bar.css';
+import './question.css';
 
 /** The question of the open document, answered by YES and NO: by scan, key or touch. */
 export function AnswerBar(props: {

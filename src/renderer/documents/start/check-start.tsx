@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import './check-start.css';
+import './start.css';
 import { OfferedList } from './offered-list.tsx';
 import { StartTitle } from './start-panel.tsx';
 
@@ -21,7 +21,7 @@ export function CheckStart(props: {
   return (
     <Panel className="check-start">
       <StartTitle {...about} />
-      <div className="check-start-actions">
+      <div className="grid gap-2">
         <CommandButton name="type-code" kind="go" />
         <CommandButton name="new" label="check.new" />
       </div>

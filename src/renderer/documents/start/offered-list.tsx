@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/failure.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import './offered-list.css';
+import './start.css';
 
 /** Known numbers to choose from instead of scanning. Renders nothing if there are none. */
 export function OfferedList(props: {
@@ -16,7 +16,7 @@ export function OfferedList(props: {
   // Before the reply nothing is promised, and an empty reply moves nothing.
   if (failure === null && codes.length === 0) return null;
   return (
-    <section className="offered-list" aria-label={title}>
+    <section className="offered-list grid full gap-2" aria-label={title}>
       <h2>{title}</h2>
       <FailureNote failure={failure} />
       <div>

@@ -2,7 +2,7 @@ import { CircleCheck, CircleQuestionMark, CloudDownload } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useStation } from '../../session/use-dockside.ts';
 import { type StateLook, StateMark } from '../../ui/feedback/state-mark.tsx';
-import './order-rows.css';
+import './start.css';
 
 export interface OrderOfCheck {
   readonly no: string;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/layout/panel.tsx';
-import './start-panel.css';
+import './start.css';
 
 /** When none is open: large buttons that begin one, and what happens then. */
 export function StartPanel(props: {

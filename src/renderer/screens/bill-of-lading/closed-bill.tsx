@@ -9,7 +9,7 @@ import type { ClosedDocument } from '../../session/reads/use-closed-document.ts'
 import { useDockside } from '../../session/use-dockside.ts';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { BillRoute } from './bill/bill-route.tsx';
-import './closed-bill.css';
+import './bill-of-lading.css';
 import { manifestTable } from './bill/manifest-csv.ts';
 import { ParcelRow } from './box/parcel-row.tsx';
 
@@ -78,7 +78,7 @@ function BoxTitle({ box: { number, weight, size, parcels } }: { readonly box: Bi
     size === null ? '' : `${size.length} × ${size.width} × ${size.height} cm`,
   ];
   return (
-    <div className="closed-bill-box" data-testid="closed-box" data-box={number}>
+    <div className="closed-bill-box row wrap items-baseline between breaks" data-testid="closed-box" data-box={number}>
       <h2 className="code">{number}</h2>
       <span className="quiet">{facts.filter(Boolean).join(' · ')}</span>
     </div>

@@ -7,7 +7,7 @@ import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ConnectStep } from './connect-step.tsx';
-import './first-run-screen.css';
+import './first-run.css';
 import { lastStep, type Progress, useProgress } from './progress.ts';
 import { ScannerStep } from './scanner-step.tsx';
 import { WarehouseStep } from './warehouse-step.tsx';
@@ -40,7 +40,7 @@ export function FirstRunScreen() {
           <p className="first-run-title">{t('first-run.title')}</p>
           <p className="quiet">{t('first-run.progress', { step: progress.step, of: lastStep })}</p>
         </div>
-        <div className="first-run-steps" aria-hidden>
+        <div className="first-run-steps row grow gap-2" aria-hidden>
           {Array.from({ length: lastStep }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its index.
             <i key={at} className={at < progress.step ? 'first-run-done' : ''} />

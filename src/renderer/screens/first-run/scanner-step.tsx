@@ -55,7 +55,7 @@ function focusButton(element: HTMLElement | null): void {
 function TestBarcode({ text }: { readonly text: string }) {
   const { t } = useTexts();
   return (
-    <div className="first-run-barcode">
+    <div className="first-run-barcode stack gap-3 items-center pad-4">
       <Barcode
         symbol="code128"
         text={text}

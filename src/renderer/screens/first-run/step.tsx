@@ -33,7 +33,7 @@ export function Step(props: {
       </div>
       <div className="first-run-actions">
         {onBack && <Button label={t('first-run.back')} icon={ArrowLeft} onPress={onBack} />}
-        <span className="first-run-gap" />
+        <span className="grow" />
         {actions}
       </div>
     </>

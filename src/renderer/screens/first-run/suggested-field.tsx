@@ -7,10 +7,10 @@ import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
 export function SuggestedField({ samples, ...field }: TextFieldProps & { readonly samples: readonly string[] }) {
   const { t } = useTexts();
   return (
-    <div className="first-run-suggested">
+    <div className="grid gap-2 shrink-x">
       <TextField {...field} />
       {samples.length > 0 && !field.isReadOnly && (
-        <div className="first-run-samples">
+        <div className="row wrap gap-2">
           {samples.map((value) => (
             <Button
               key={value}

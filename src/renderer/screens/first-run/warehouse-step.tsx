@@ -54,7 +54,7 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
           </>
         }
       >
-        <div className="first-run-fields first-run-two">
+        <div className="first-run-fields first-run-two columns-2 items-start">
           <SuggestedField
             label={t('settings.warehouse-id')}
             value={draft.warehouseId}

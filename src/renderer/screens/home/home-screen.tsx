@@ -1,6 +1,6 @@
 import { useOutbox, usePage, useStation } from '../../session/use-dockside.ts';
 import { useNow } from '../../session/use-now.ts';
-import './home-screen.css';
+import './home.css';
 import { NeedsPanel } from './needs-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
@@ -19,12 +19,12 @@ export function HomeScreen() {
   if (!isRead && !isAway) return null;
   return (
     <div className="home">
-      <div className="home-column">
+      <div className="stack gap-4">
         <NeedsPanel />
         <ScanPanel />
         <RecentPanel now={now} />
       </div>
-      <div className="home-column">
+      <div className="stack gap-4">
         <QueuePanel />
         <ShiftPanel now={now} />
       </div>

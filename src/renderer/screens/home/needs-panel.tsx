@@ -10,7 +10,7 @@ import type { StateLook } from '../../ui/feedback/state-mark.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { type Need, needsOf } from './needs.ts';
-import './needs-panel.css';
+import './home.css';
 
 const looks: Readonly<Record<Need['kind'], StateLook>> = {
   stopped: { icon: OctagonPause, ground: 'bad' },
@@ -43,7 +43,7 @@ export function NeedsPanel() {
   if (needs.length === 0) {
     return (
       <Panel className="needs">
-        <p className="needs-none">
+        <p className="needs-none row items-center gap-3 size-3">
           <CircleCheck aria-hidden />
           {t('home.needs-none')}
         </p>
@@ -54,7 +54,7 @@ export function NeedsPanel() {
     <Panel className="needs">
       <h2>{t('home.needs', { n: needs.length })}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
-      <ul className="needs-list" tabIndex={0} aria-label={t('home.needs', { n: needs.length })}>
+      <ul className="needs-list bare scrolls shrink-y" tabIndex={0} aria-label={t('home.needs', { n: needs.length })}>
         {needs.map((need) => (
           <NeedRow key={need.id} need={need} />
         ))}

@@ -7,7 +7,7 @@ import { useStation } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { BigFigure } from '../../ui/chart/big-figure.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import './queue-panel.css';
+import './home.css';
 
 /** The stages of finished work: on disk here, being sent, confirmed by the service; and the exceptions. */
 export function QueuePanel() {
@@ -18,11 +18,11 @@ export function QueuePanel() {
   const { onTheWay, aside } = queueStages(queue);
   return (
     <Panel className="queue-panel">
-      <div className="home-head">
+      <div className="home-head row items-baseline between gap-4">
         <h2>{t('home.queue')}</h2>
         <CommandButton name="outbox" />
       </div>
-      <ol className="stages">
+      <ol className="stages bare grid columns-3 gap-5">
         {onTheWay.map(({ state, n }) => {
           const { icon: Icon } = entryLook[state];
           return (
@@ -43,7 +43,7 @@ export function QueuePanel() {
         })}
       </ol>
       {aside.length > 0 && (
-        <ul className="stages-aside">
+        <ul className="bare row wrap gap-2">
           {aside.map(({ state, n }) => {
             const { icon: Icon, label, ground } = entryLook[state];
             return (

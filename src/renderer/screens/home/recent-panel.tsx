@@ -12,7 +12,7 @@ import { useOfKinds } from '../../session/use-of-kinds.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import './recent-panel.css';
+import './home.css';
 
 const shown = 12;
 
@@ -29,14 +29,14 @@ export function RecentPanel({ now }: { readonly now: number }) {
       <h2>{t('home.recent')}</h2>
       <FailureNote failure={command.failure} />
       {rows?.length === 0 && (
-        <p className="recent-none muted">
+        <p className="recent-none muted row items-center gap-3">
           <Inbox aria-hidden />
           {t('home.recent-none')}
         </p>
       )}
       {rows !== null && rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
-        <ul className="recent-list" tabIndex={0} aria-label={t('home.recent')}>
+        <ul className="recent-list bare scrolls shrink-y grow" tabIndex={0} aria-label={t('home.recent')}>
           {rows.map((row) => (
             <RecentRow
               key={row.id}

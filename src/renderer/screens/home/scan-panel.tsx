@@ -7,7 +7,7 @@ import { useDocuments } from '../../session/use-dockside.ts';
 import { useOfKinds } from '../../session/use-of-kinds.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import './scan-panel.css';
+import './home.css';
 
 /** The main element of Home: the scanner opens everything. Its buttons start most days. */
 export function ScanPanel() {
@@ -17,14 +17,14 @@ export function ScanPanel() {
   const other = useOfKinds((state) => state.current?.kind ?? null).find((kind) => kind !== null) ?? null;
   return (
     <Panel className="scan-panel">
-      <div className="scan-panel-ask">
+      <div className="row items-center gap-5">
         <ScanBarcode aria-hidden className="scan-panel-icon" />
         <div>
           <h1 className="scan-panel-title">{t('home.scan')}</h1>
           <p className="scan-panel-words">{t('home.scan-words')}</p>
         </div>
       </div>
-      <div className="scan-panel-actions">
+      <div className="scan-panel-actions grid gap-3">
         {/* With a plan open, returning to it is the likely next step. */}
         {open && (
           <CommandButton

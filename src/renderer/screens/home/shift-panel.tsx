@@ -10,7 +10,7 @@ import { ColumnChart } from '../../ui/chart/column-chart.tsx';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import './shift-panel.css';
+import './home.css';
 
 /** The shift so far in charts: counted and stopped scans by hour, and what was finished. */
 export function ShiftPanel({ now }: { readonly now: number }) {
@@ -32,7 +32,7 @@ export function ShiftPanel({ now }: { readonly now: number }) {
   ];
   return (
     <Panel className="shift">
-      <div className="home-head">
+      <div className="home-head row items-baseline between gap-4">
         <div>
           <h2>{t('home.shift')}</h2>
           <p className="quiet">

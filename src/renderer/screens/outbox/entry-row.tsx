@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { Age } from '../../ui/feedback/age.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import './entry-row.css';
+import './outbox.css';
 
 export const EntryRow = memo(function EntryRow(props: {
   readonly entry: OutboxEntryView;
@@ -30,7 +30,7 @@ export const EntryRow = memo(function EntryRow(props: {
       data-state={state}
       onPress={() => navigation.replace({ screen: 'outbox', page: 'entries', entry: entry.id })}
     >
-      <span className="entry-top">
+      <span className="entry-top row between items-center gap-3">
         <span className="entry-key cut" title={entry.key}>
           {entry.key}
         </span>

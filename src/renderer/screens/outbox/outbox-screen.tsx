@@ -15,7 +15,7 @@ import { OlderRow } from '../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { EntryPanel } from './entry/entry-panel.tsx';
 import { EntryRow } from './entry-row.tsx';
-import './outbox-screen.css';
+import './outbox.css';
 import { PausedBanner } from './paused-banner.tsx';
 import { PrintsPanel } from './prints/prints-panel.tsx';
 
@@ -47,7 +47,7 @@ function Entries() {
       {paused && <PausedBanner paused={paused} />}
       <div className={entries?.length ? 'outbox-halves' : 'outbox-whole'}>
         <Panel className="outbox-list">
-          <div className="outbox-head">
+          <div className="row wrap items-baseline between gap-3">
             <h1>{t('outbox.title')}</h1>
             {entries !== null && <span className="quiet">{t('outbox.count', { n: entries.length })}</span>}
             <CommandButton name="prints" icon={Printer} className="outbox-prints" />

@@ -5,7 +5,7 @@ import { formatTime } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import './paused-banner.css';
+import './outbox.css';
 
 /** Sending is paused: why, and how it resumes. */
 export function PausedBanner({ paused }: { readonly paused: NonNullable<StationView['paused']> }) {

@@ -8,7 +8,7 @@ import type { BoxOutcome } from '../../../documents/pallet-check/pallet-figures.
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { type StateLook, StateMark } from '../../ui/feedback/state-mark.tsx';
 import '../../ui/layout/press-row.css';
-import './box-row.css';
+import './pallet.css';
 
 /** One box: its number, its result, and what the service says about it. Pressing it shows its contents. */
 export const BoxRow = memo(function BoxRow(props: BoxRowProps) {

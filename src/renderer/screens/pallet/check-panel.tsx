@@ -8,7 +8,7 @@ import { CommandButton } from '../../shell/command-button.tsx';
 import { Bar } from '../../ui/chart/bar.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
-import './check-panel.css';
+import './pallet.css';
 import { PalletRow } from './pallet-row.tsx';
 
 /** The whole check: its orders, its pallets, and how it ends. */
@@ -44,7 +44,7 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'pall
         row={(index) => <PalletRow check={check} pallet={pallets[index] ?? ''} />}
       />
       <p className="quiet">{t('pallet.safe')}</p>
-      <div className="check-panel-actions">
+      <div className="check-panel-actions grid gap-2">
         <CommandButton name="done" label="pallet.done" kind={isNext ? 'go' : 'plain'} />
         <CommandButton name="print" label="pallet.print" />
       </div>

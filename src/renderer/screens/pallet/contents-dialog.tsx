@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { outcomeLooks, palletName, reasonWords, whereWords } from './box-row.tsx';
-import './contents-dialog.css';
+import './pallet.css';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 
 /** The contents of a box according to the service: goods, weight and size as it writes them. */
@@ -71,9 +71,9 @@ function Contents({ box }: { readonly box: BoxContents }) {
               const name =
                 goods === undefined ? '' : [goods.sku, goodsNames(goods, locale)[0]].filter(Boolean).join(' · ');
               return (
-                <div className="contents-line">
+                <div className="contents-line grid gap-4 items-baseline">
                   <b>{formatNumber(line.quantity, locale)}</b>
-                  <span className="contents-what">
+                  <span className="grid shrink-x">
                     <span className="code cut" title={line.storageNo}>
                       {line.storageNo || t('pallet.no-storage-no')}
                     </span>

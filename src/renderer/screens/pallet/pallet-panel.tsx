@@ -14,8 +14,8 @@ import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { type BoxFilter, boxCounts, boxFilters, boxOrder } from './box-order.ts';
 import { BoxRow } from './box-row.tsx';
 import { CheckQuestion } from './check-question.tsx';
-import '../../documents/panel/box-actions.css';
-import './pallet-panel.css';
+import '../../documents/panel/panel.css';
+import './pallet.css';
 
 /** The open pallet with its boxes; while the check asks for its sign-off, all discrepancies. */
 export function PalletPanel(props: { readonly check: PalletCheck; readonly onContents: (box: string) => void }) {
@@ -54,7 +54,7 @@ function PalletHead({ check }: { readonly check: PalletCheck }) {
   const orders = check.orders.length > 1 ? pallet?.orders.join(', ') : '';
   const facts = [pallet?.weight, pallet?.size, orders].filter(Boolean).join(' · ');
   return (
-    <div className="pallet-head">
+    <div className="pallet-head row items-baseline gap-3 shrink-x">
       <h1 className="cut" data-testid="pallet-title" title={title}>
         {title}
       </h1>
@@ -68,7 +68,7 @@ function PalletHead({ check }: { readonly check: PalletCheck }) {
 function SignOffHead({ check }: { readonly check: PalletCheck }) {
   const { t } = useTexts();
   return (
-    <div className="pallet-head">
+    <div className="pallet-head row items-baseline gap-3 shrink-x">
       <h1 data-testid="pallet-title">{t('pallet.differences', { n: totalsOf(check).differences })}</h1>
     </div>
   );

@@ -9,7 +9,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { Bar } from '../../ui/chart/bar.tsx';
-import './pallet-row.css';
+import './pallet.css';
 
 /** A pallet and its progress. Pressing it opens it as DOCK.BOX.<no> does. */
 export function PalletRow({ check, pallet }: { readonly check: PalletCheck; readonly pallet: string }) {

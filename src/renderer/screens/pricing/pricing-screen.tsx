@@ -8,7 +8,7 @@ import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { AnswerPanel } from './offers/answer-panel.tsx';
 import { checkInbound, checkOutbound, type DraftProblems } from './query/check-draft.ts';
-import './pricing-screen.css';
+import './pricing.css';
 import { useAnswer, useQuestions } from './offers/use-answer.ts';
 import { QuestionPanel } from './query/question-panel.tsx';
 import { useDrafts } from './query/use-drafts.ts';

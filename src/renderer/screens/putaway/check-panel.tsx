@@ -8,7 +8,7 @@ import { useDockside } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import './check-panel.css';
+import './putaway.css';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 
 /** The whole check: its orders, the progress of its count, and how it ends. During the count, no figure of the service is shown. */

@@ -4,7 +4,7 @@ import { useDockside } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { CheckQuestion } from './count/check-question.tsx';
-import './difference-panel.css';
+import './putaway.css';
 import { ResultTable } from './result/result-table.tsx';
 import { LineInHand } from './variance/line-in-hand.tsx';
 

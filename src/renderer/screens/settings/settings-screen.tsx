@@ -43,7 +43,7 @@ import { ComputerSection } from './station/computer-section.tsx';
 import { ConnectionSection } from './station/connection-section.tsx';
 import { LookSection } from './station/look-section.tsx';
 import { AboutSection } from './station/station-section.tsx';
-import './settings-screen.css';
+import './settings.css';
 import { useSearch } from './search/use-search.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import { StationSection } from './station/station-section.tsx';

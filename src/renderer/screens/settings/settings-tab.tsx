@@ -15,10 +15,10 @@ export function SettingsTab(props: {
   return (
     <Tab id={id} className="settings-tab">
       <Icon aria-hidden />
-      <span className="settings-tab-words">
+      <span className="settings-tab-words grid shrink-x">
         <span className="settings-tab-name">{t(`settings.${id}`)}</span>
         {isChanged ? (
-          <span className="settings-tab-changed">{t('settings.not-saved')}</span>
+          <span className="settings-tab-changed row size-1 items-center">{t('settings.not-saved')}</span>
         ) : (
           <span className="settings-tab-now cut" title={summary}>
             {summary}

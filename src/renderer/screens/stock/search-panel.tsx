@@ -10,7 +10,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
-import './search-panel.css';
+import './stock.css';
 
 /** The search field and its matches while typing. Enter takes the first match; a text without one is looked up as a code. */
 export function SearchPanel(props: {
@@ -40,7 +40,7 @@ export function SearchPanel(props: {
         <p className="muted">{t('inventory.no-hits', { text: text.trim() })}</p>
       )}
       {hits !== null && hits.length > 0 && (
-        <h2 className="search-head">{t(text.trim() === '' ? 'inventory.lately' : 'inventory.hits')}</h2>
+        <h2 className="size-2">{t(text.trim() === '' ? 'inventory.lately' : 'inventory.hits')}</h2>
       )}
       {hits !== null && hits.length > 0 && (
         <VirtualRows

@@ -5,7 +5,7 @@ import { useDockside, useRoute, useStation } from '../../session/use-dockside.ts
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { firstLook, GoodsList } from './list/goods-list.tsx';
-import './stock-screen.css';
+import './stock.css';
 import { SearchPanel } from './search-panel.tsx';
 import { SkuPanel } from './sku/sku-panel.tsx';
 

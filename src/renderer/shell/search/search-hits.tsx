@@ -12,7 +12,7 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { chooseFound } from './choose-found.ts';
 import { foundCommands } from './found-commands.ts';
 import { foundWords } from './found-words.ts';
-import './search-hits.css';
+import './search.css';
 
 const icons: Readonly<Record<FoundThing['kind'], LucideIcon>> = {
   document: ClipboardList,
@@ -52,14 +52,14 @@ export function SearchHits({
     });
 
   return (
-    <section className="search-hits" aria-label={label}>
+    <section className="search-hits stack gap-2 shrink-y" aria-label={label}>
       <h3>{label}</h3>
       <FailureNote failure={command.failure ?? unreached} />
       <FailureNote failure={failure} onRetry={again} />
       {value?.length === 0 && commands.length === 0 && (
         <p className="muted">{t(text === '' ? 'search.nothing-yet' : 'search.nothing')}</p>
       )}
-      <ul className="search-hits-list">
+      <ul className="search-hits-list bare scrolls shrink-y grow">
         {[...(found ?? []), ...commands].map((thing) => {
           const { id, title, isCode, words } = foundWords(thing, texts);
           const Icon = icons[thing.kind];

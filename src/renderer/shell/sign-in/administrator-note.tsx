@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { commandTable } from '../../app/commands/commands.ts';
 import { keyLabel } from '../../app/commands/keys.ts';
 import { Button } from '../../ui/form/button.tsx';
-import '../../ui/feedback/failure-note.css';
+import '../../ui/feedback/feedback.css';
 import { runCommand } from '../../app/commands/run-command.ts';
 import type { TextKey } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -4,7 +4,7 @@ import type { StationView } from '../../../contract/bridge/station.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
-import './lock-panel.css';
+import './sign-in.css';
 import { SignInByName } from './sign-in-by-name.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -19,11 +19,11 @@ export function LockPanel({ view: { operator, signIn } }: { readonly view: Stati
   }, [navigation]);
   return (
     <Panel className="lock-panel">
-      <div className="lock-panel-head" data-testid="locked">
+      <div className="row items-center gap-5" data-testid="locked">
         <Lock aria-hidden className="lock-panel-icon" />
         <div>
           <h1>{t('lock.title')}</h1>
-          <p className="lock-panel-how">
+          <p className="lock-panel-how row items-center gap-2 size-4">
             <ScanBarcode aria-hidden />
             {t('lock.scan')}
           </p>

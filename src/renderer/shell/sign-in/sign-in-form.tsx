@@ -7,7 +7,7 @@ import { useDockside, useNavigation, useStation } from '../../session/use-docksi
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import './sign-in-form.css';
+import './sign-in.css';
 import { SignInPin } from './sign-in-pin.tsx';
 
 /** Signs in by name, and by PIN if there is one; a badge does both at once. */
@@ -43,13 +43,13 @@ export function SignInForm(props: {
   const onName = ({ id, hasPin }: OperatorRow) => (hasPin || pinRequired ? choose(id) : signIn(id, ''));
 
   return (
-    <div className="sign-in">
+    <div className="sign-in grid gap-4 shrink-y">
       <FailureNote failure={failure} onRetry={again} />
       <FailureNote failure={command.failure} />
       {rows === null && failure === null && <LoadingNote rows={2} label={t('sign-in.loading')} />}
       {chosen === undefined && title !== undefined && <h2>{title}</h2>}
       {chosen === undefined ? (
-        <ul className="sign-in-names" aria-label={t('sign-in.names')}>
+        <ul className="sign-in-names grid gap-3 scrolls" aria-label={t('sign-in.names')}>
           {rows?.map((row) => (
             <li key={row.id}>
               <Button

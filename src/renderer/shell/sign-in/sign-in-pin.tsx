@@ -30,8 +30,8 @@ export function SignInPin(props: {
     field.current?.focus();
   };
   return (
-    <form className="sign-in-pin" onSubmit={submit}>
-      <div className="sign-in-pin-field">
+    <form className="sign-in-pin grid gap-5" onSubmit={submit}>
+      <div className="sign-in-pin-field stack gap-4">
         <TextField
           label={t('sign-in.pin-of', { operator: operator.name })}
           hint={t('sign-in.pin-words')}
@@ -43,7 +43,7 @@ export function SignInPin(props: {
           maxLength={longestPin}
           error={refused ?? undefined}
         />
-        <div className="sign-in-pin-ways">
+        <div className="sign-in-pin-ways row wrap gap-3">
           <Button label={t('sign-in.back')} icon={ArrowLeft} onPress={onBack} />
           <Button label={t('sign-in.do')} keys="Enter" kind="go" type="submit" isDisabled={isRunning} />
         </div>

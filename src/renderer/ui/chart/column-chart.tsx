@@ -39,7 +39,7 @@ export function ColumnChart(props: {
   const every = oddOf(Math.ceil(columns.length / 12));
   const reach = (every - 1) / 2;
   return (
-    <figure className="chart" data-testid="column-chart">
+    <figure className="chart stack gap-1 shrink-x grow" data-testid="column-chart">
       <div className="chart-plot" aria-hidden>
         {(most === 0 ? [0] : lines).map((line) => (
           <span key={line} className="chart-line" style={{ bottom: `${(line / top) * 100}%` }}>
@@ -48,7 +48,7 @@ export function ColumnChart(props: {
         ))}
         <div className="chart-columns">
           {columns.map((column) => (
-            <span key={column.id} className="chart-column">
+            <span key={column.id} className="chart-column row grow shrink-x">
               {kinds.map((kind) => (
                 <i
                   key={kind.id}

@@ -64,7 +64,7 @@ export function FilmStrip({ label, count, frameAt, selected, onPress, next }: Fi
         {Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at).map((row) => (
           <div
             key={row}
-            className="film-strip-row"
+            className="film-strip-row grid gap-2"
             style={{
               transform: `translateY(${row * layout.rowStep}px)`,
               gridTemplateColumns: `repeat(${layout.columns}, minmax(0, 1fr))`,
@@ -107,7 +107,7 @@ const Frame = memo(function Frame(
       onPress={() => onPress(index)}
     >
       <i className="film-frame-fill" style={{ height: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
-      <span className="film-frame-place">
+      <span className="film-frame-place row between items-center">
         {place}
         {mark && (
           <span className={`film-frame-mark ground-${mark.ground}`}>

@@ -25,8 +25,8 @@ export function Gauge(props: {
   const limitWords = props.limitWords ?? ownWords;
   const said = [valueText, limitWords, isOver ? t('note.over') : ''].filter(Boolean).join(', ');
   return (
-    <div className="gauge" data-over={isOver}>
-      <div className="gauge-words">
+    <div className="gauge grid size-1" data-over={isOver}>
+      <div className="gauge-words row wrap between">
         <span>{label}</span>
         <span>
           <b>{valueText}</b>

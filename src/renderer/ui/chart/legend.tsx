@@ -5,7 +5,7 @@ export function Legend(props: {
   readonly parts: readonly { readonly kind: string; readonly label: string; readonly value?: string }[];
 }) {
   return (
-    <ul className="legend">
+    <ul className="legend bare row wrap size-1">
       {props.parts.map(({ kind, label, value }) => (
         <li key={kind}>
           <i className={`legend-swatch bar-${kind}`} aria-hidden />

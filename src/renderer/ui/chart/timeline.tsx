@@ -22,9 +22,9 @@ export interface TimelineItem {
 /** The history of something, along one line. */
 export function Timeline({ label, items }: { readonly label: string; readonly items: readonly TimelineItem[] }) {
   return (
-    <ol className="timeline" aria-label={label}>
+    <ol className="timeline bare grid" aria-label={label}>
       {items.map(({ key, icon: Icon, title, time, at, facts = [], ground = 'plain', detail, kind }) => (
-        <li key={key} className="timeline-item" data-kind={kind}>
+        <li key={key} className="timeline-item grid gap-3 breaks" data-kind={kind}>
           <span className={`timeline-mark ground-${ground}`}>
             <Icon aria-hidden />
           </span>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import './empty-note.css';
+import './feedback.css';
 
 /** Shown where there is nothing: says so, and what would change that. */
 export function EmptyNote(props: {

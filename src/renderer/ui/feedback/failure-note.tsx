@@ -4,7 +4,7 @@ import { furtherWords } from '../../i18n/failure-words.ts';
 import { isTextKey } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../form/button.tsx';
-import './failure-note.css';
+import './feedback.css';
 
 /** Describes a failed action where it was started, with a retry button where that may help. */
 export function FailureNote(props: {

@@ -2,7 +2,7 @@ import { Clock, RefreshCw } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../form/button.tsx';
 import { ageInWords } from './age.tsx';
-import './stale-note.css';
+import './feedback.css';
 
 /** Says that the data is out of date: how old it is, why, and how to update it. */
 export function StaleNote(props: {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import './state-mark.css';
+import './feedback.css';
 
 /** The meaning of a colour: a verdict, or none. */
 export type Ground = 'good' | 'warn' | 'bad' | 'ask' | 'unknown' | 'plain';

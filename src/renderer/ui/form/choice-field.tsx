@@ -35,7 +35,7 @@ export function ChoiceField<Value extends string>(props: {
       }}
     >
       <Label className="field-label">{label}</Label>
-      <div className="choice-row">
+      <div className="choice-row row wrap gap-2">
         {choices.map((choice) => (
           <Radio key={choice.value} value={choice.value} className="choice">
             <span className="choice-dot" aria-hidden />

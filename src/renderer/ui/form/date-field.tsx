@@ -87,7 +87,7 @@ function Month() {
   const { t } = useTexts();
   return (
     <Calendar className="calendar">
-      <header className="calendar-head">
+      <header className="row items-center between">
         <AriaButton slot="previous" className="date-button" aria-label={t('entry.month-before')}>
           <ChevronLeft aria-hidden />
         </AriaButton>

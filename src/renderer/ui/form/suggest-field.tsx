@@ -81,7 +81,7 @@ export function SuggestField(props: {
         <ListBox className="select-list">
           {({ id, label: name, words }: Suggestion) => (
             <ListBoxItem key={id} id={id} textValue={name} className="select-item">
-              <span className="suggest-words">
+              <span className="grid shrink-x">
                 <span className="choice-label cut" title={name}>
                   {name}
                 </span>

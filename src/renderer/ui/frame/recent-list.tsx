@@ -34,12 +34,12 @@ export function RecentList(props: {
   return (
     <div className="recent">
       {marks.length > 0 && (
-        <ol className="recent-marks" aria-label={marksLabel}>
+        <ol className="recent-marks grid items-center" aria-label={marksLabel}>
           {marks}
         </ol>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
-      <ol className="recent-rows" aria-label={label} tabIndex={0}>
+      <ol className="recent-rows bare row shrink-x shrink-y" aria-label={label} tabIndex={0}>
         {children.length === 0 && <li className="recent-empty muted">{empty}</li>}
         {children}
       </ol>
@@ -51,7 +51,7 @@ export function RecentList(props: {
 export function RecentMark(props: Pick<RecentItem, 'ground' | 'icon' | 'title' | 'isBad'>) {
   const { ground, icon: Icon, title, isBad = false } = props;
   return (
-    <li className="recent-mark-place">
+    <li className="grid">
       <span
         role="img"
         className={`recent-mark ground-${ground} ${isBad ? 'recent-mark-bad' : ''}`}

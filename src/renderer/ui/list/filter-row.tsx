@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import './filter-row.css';
+import './list.css';
 
 export interface Filter<Id extends string> {
   readonly id: Id;

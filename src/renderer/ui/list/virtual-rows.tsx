@@ -1,6 +1,6 @@
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
-import './virtual-rows.css';
+import './list.css';
 
 /** A list of any length that renders only the visible rows, one below the other. Rows may differ in height. */
 export function VirtualRows(props: {

@@ -16,7 +16,7 @@ import { columnsThatFit, type TableColumn } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowActs } from './use-row-acts.ts';
 import { useRowWindow } from './use-row-window.ts';
-import './virtual-table.css';
+import './list.css';
 
 export interface VirtualTableProps<Row> {
   readonly label: string;

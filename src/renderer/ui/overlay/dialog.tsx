@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import './dialog.css';
+import './overlay.css';
 
 /** A dialog over the work. The strip and the band stay visible: scans are accepted and answered while it is open. */
 export function Dialog(props: {

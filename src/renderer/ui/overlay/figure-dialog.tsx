@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
-import './figure-dialog.css';
+import './overlay.css';
 import { TextField } from '../form/text-field.tsx';
 import { Keypad } from './keypad.tsx';
 
@@ -57,7 +57,7 @@ export function FigureDialog(props: {
     <Dialog title={title} onClose={onClose}>
       {children}
       <form className="figure-dialog" onSubmit={submit}>
-        <div className="figure-fields">
+        <div className="stack gap-3">
           {fields.map((field, at) => (
             <TextField
               key={field.label}
@@ -79,7 +79,7 @@ export function FigureDialog(props: {
             {doubt.question}
           </p>
         )}
-        <div className="dialog-actions figure-actions">
+        <div className="dialog-actions full">
           <Button label={words.cancel} keys="Esc" onPress={onClose} />
           {doubt === null ? (
             <Button label={words.submit} keys="Enter" kind="go" type="submit" />

@@ -1,6 +1,6 @@
 import { Delete } from 'lucide-react';
 import { Button } from '../form/button.tsx';
-import './keypad.css';
+import './overlay.css';
 
 const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.'];
 

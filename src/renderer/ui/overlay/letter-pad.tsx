@@ -1,7 +1,7 @@
 import { ArrowBigUp, Delete } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../form/button.tsx';
-import './letter-pad.css';
+import './overlay.css';
 
 const rows = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL-', 'ZXCVBNM._/'];
 
@@ -42,7 +42,7 @@ export function LetterPad(props: {
         iconOnly
         onPress={() => onChange(value.slice(0, -1))}
       />
-      <div className="letter-pad-end">{children}</div>
+      <div className="letter-pad-end row wrap gap-3">{children}</div>
     </div>
   );
 }

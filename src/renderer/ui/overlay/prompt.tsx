@@ -2,7 +2,7 @@ import { CircleQuestionMark, type LucideIcon, ScanBarcode } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import '../form/button.css';
-import './prompt.css';
+import './overlay.css';
 import type { Ground } from '../feedback/state-mark.tsx';
 
 export interface PromptAnswer {
@@ -38,7 +38,7 @@ export function Prompt(props: PromptProps) {
         {words !== undefined && <p>{words}</p>}
         {children}
       </div>
-      <div className="prompt-answers">
+      <div className="prompt-answers grid full gap-3">
         {answers.map(({ label, keys, code, kind = 'plain', isDisabled = false, onPress }) => (
           <AriaButton
             key={label}
@@ -47,7 +47,7 @@ export function Prompt(props: PromptProps) {
             preventFocusOnPress
             onPress={onPress}
           >
-            <span className="prompt-answer-label">
+            <span className="prompt-answer-label row wrap items-center">
               {label}
               {keys !== undefined && <kbd>{keys}</kbd>}
             </span>

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { LetterPad, type LetterPadWords } from './letter-pad.tsx';
-import './text-dialog.css';
+import './overlay.css';
 import { TextField } from '../form/text-field.tsx';
 
 /** Asks for one text, by keyboard or touch. */
@@ -30,11 +30,11 @@ export function TextDialog(props: {
   return (
     <Dialog title={title} onClose={onClose} width={beside ? 'widest' : 'wide'}>
       <form
-        className={`text-dialog ${beside ? 'text-dialog-beside' : ''}`}
+        className={`text-dialog ${beside ? 'text-dialog-beside grid gap-5 shrink-y' : ''}`}
         onSubmit={submit}
         onKeyDown={(event) => stepIn(event, choices.current)}
       >
-        <div className="text-dialog-typed">
+        <div className="stack gap-3">
           <TextField
             label={label}
             hint={hint}

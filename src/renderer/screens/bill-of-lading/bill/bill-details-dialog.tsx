@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { OpenBill } from '../box/bill-box-panel.tsx';
-import './bill-details-dialog.css';
+import './bill.css';
 import { isoOfMoment, momentOf } from './bill-moment.ts';
 import { MomentField } from './moment-field.tsx';
 
@@ -45,7 +45,7 @@ export function BillDetailsDialog(props: { readonly document: OpenBill; readonly
   );
   return (
     <Dialog title={t('lading.details')} onClose={onClose} width="widest">
-      <form className="bill-details" onSubmit={submit}>
+      <form className="bill-details grid items-start" onSubmit={submit}>
         {text('BolNumber')}
         <SelectField
           label={t('field.BolType')}
@@ -66,7 +66,7 @@ export function BillDetailsDialog(props: { readonly document: OpenBill; readonly
         <MomentField label={t('field.ETA')} value={shown('ETA')} onChange={change('ETA')} />
         {text('BolFilePush')}
         <p className="quiet bill-details-hint">{t('dialog.details-hint')}</p>
-        <div className="dialog-actions bill-details-wide">
+        <div className="dialog-actions full">
           <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
           <Button label={t('dialog.details-do')} keys="Enter" kind="go" type="submit" />
         </div>

@@ -9,7 +9,7 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { OpenBill } from '../box/bill-box-panel.tsx';
-import './bill-file-dialog.css';
+import './bill.css';
 import { formatBytes } from './file-size.ts';
 
 /** The file attached to a bill: chosen here, stored on this station's disk, or removed. */
@@ -29,7 +29,7 @@ export function BillFileDialog(props: { readonly document: OpenBill; readonly on
 
   return (
     <Dialog title={t('lading.file-title')} onClose={onClose}>
-      <div className="bill-file-dialog">
+      <div className="grid gap-4">
         <p className="bill-file-name">
           {file === null ? t('lading.file-none') : `${file.name} · ${formatBytes(file.size, locale)}`}
         </p>

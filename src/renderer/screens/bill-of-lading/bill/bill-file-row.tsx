@@ -18,7 +18,7 @@ export function BillFileRow({ bill }: { readonly bill: BillOfLading }) {
         </span>
         {file !== null && <b>{formatBytes(file.size, locale)}</b>}
       </p>
-      <div className="bill-file-buttons">
+      <div className="bill-file-buttons row wrap gap-2">
         <CommandButton name="file" label="lading.file" icon={Paperclip} />
         <Button
           label={t('lading.csv')}

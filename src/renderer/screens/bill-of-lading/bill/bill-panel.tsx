@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import type { OpenBill } from '../box/bill-box-panel.tsx';
 import { marksOfBill } from '../box/bill-figures.ts';
 import { BillFileRow } from './bill-file-row.tsx';
-import './bill-panel.css';
+import './bill.css';
 import { BillStrip } from '../box/bill-strip.tsx';
 import { BillRoute } from './bill-route.tsx';
 import { BillWeight } from './bill-weight.tsx';
@@ -25,7 +25,7 @@ export function BillPanel({ document }: { readonly document: OpenBill }) {
       </h2>
       <DocumentHead document={document} commands={commands} />
       <BillStrip bill={bill} />
-      <div className="bill-panel-facts">
+      <div className="bill-panel-facts grid columns-1 gap-3">
         <Marks bill={bill} />
         <BillRoute header={bill.header} />
         <BillWeight bill={bill} />
@@ -45,7 +45,7 @@ function Marks({ bill }: { readonly bill: BillOfLading }) {
   const { asking, unverified, doubles } = marksOfBill(bill);
   if (asking + unverified + doubles === 0) return null;
   return (
-    <div className="bill-panel-marks">
+    <div className="row wrap gap-2">
       {asking > 0 && <StateMark icon={CloudDownload} ground="plain" label={t('lading.n-asking', { n: asking })} />}
       {unverified > 0 && (
         <StateMark icon={CircleQuestionMark} ground="unknown" label={t('lading.n-unverified', { n: unverified })} />

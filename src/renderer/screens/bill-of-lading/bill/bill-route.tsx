@@ -3,7 +3,7 @@ import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-
 import { formatIsoDay } from '../../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { momentOf } from './bill-moment.ts';
-import './bill-route.css';
+import './bill.css';
 
 /** From where to where, at which local times, and by which flights or vessels. */
 export function BillRoute({ header }: { readonly header: BillOfLading['header'] }) {
@@ -15,7 +15,7 @@ export function BillRoute({ header }: { readonly header: BillOfLading['header'] 
   const by = t(type === 'Seaway' ? 'lading.by-sea' : type === 'Airway' ? 'lading.by-air' : 'lading.by-nothing');
   return (
     <div className="bill-route" data-testid="bill-route">
-      <div className="bill-route-ends">
+      <div className="bill-route-ends grid gap-3 items-center">
         <End place={header.Origin} moment={header.ETD} label={t('field.ETD')} texts={texts} />
         <Way aria-hidden />
         <End place={header.Destination} moment={header.ETA} label={t('field.ETA')} texts={texts} />
@@ -38,7 +38,7 @@ function End(props: {
       <div className="bill-route-place cut" title={place}>
         {place ?? t('inbound.not-set')}
       </div>
-      <div className="bill-route-time" title={label}>
+      <div className="size-1" title={label}>
         <span className="unseen">{label} </span>
         {moment === undefined ? t('inbound.not-set') : momentWords(moment, texts.locale)}
       </div>

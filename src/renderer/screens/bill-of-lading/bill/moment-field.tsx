@@ -3,7 +3,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { isoOfMoment, momentOf, offsetHere, offsets } from './bill-moment.ts';
-import './moment-field.css';
+import './bill.css';
 
 /** A day, a time and the offset of that place, stored as ISO 8601. Empty while there is no day. */
 export function MomentField(props: {
@@ -18,7 +18,7 @@ export function MomentField(props: {
   const known = offsets.includes(offset) ? offsets : [offset, ...offsets];
   const change = (part: Partial<typeof moment>) => onChange(isoOfMoment({ ...moment, ...part }));
   return (
-    <div className="moment-field">
+    <div className="moment-field grid gap-2 items-start">
       <DateField
         label={label}
         value={moment.day}

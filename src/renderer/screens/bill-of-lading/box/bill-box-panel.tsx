@@ -10,7 +10,7 @@ import { useDockside } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import './bill-box-panel.css';
+import './box.css';
 import { BoxParcels } from './box-parcels.tsx';
 
 export type OpenBill = OpenDocument<'bill-of-lading'>;
@@ -25,7 +25,7 @@ export function BillBoxPanel({ document: { state: bill } }: { readonly document:
   const waits = waitsFor(bill);
   return (
     <Panel className="bill-box">
-      <div className="bill-box-head">
+      <div className="bill-box-head row wrap items-center shrink-x">
         <div className="bill-box-what">
           <h1 data-testid="box-title" className="cut">
             {t('inbound.box-title', { box: place })} · {t('lading.parcels', { parcels: box?.parcels.length ?? 0 })}
@@ -56,7 +56,7 @@ export function BillBoxPanel({ document: { state: bill } }: { readonly document:
       ) : (
         <BoxParcels box={box} />
       )}
-      <div className="bill-box-actions">
+      <div className="bill-box-actions grid gap-2">
         <CommandButton name="box" kind={bill.parcels > 0 ? 'plain' : 'go'} />
         <CommandButton name="minus" />
         <CommandButton name="undo" />

@@ -3,7 +3,7 @@ import type { Parcel } from '../../../../documents/bill-of-lading/bill-of-lading
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { doubleMark, otherNumbers, parcelMark } from './parcel-look.ts';
-import './parcel-row.css';
+import './box.css';
 
 /** A parcel in the open box: its scanned number, the service's name for it, and what needs attention. */
 export const ParcelRow = memo(function ParcelRow(props: {
@@ -28,11 +28,11 @@ export const ParcelRow = memo(function ParcelRow(props: {
       data-text={parcel.text}
       data-status={parcel.status}
     >
-      <div className="parcel-what">
+      <div className="shrink-x">
         <div className="parcel-text code">{parcel.text}</div>
         {numbers.length > 0 && <div className="parcel-numbers code">{numbers.join(' · ')}</div>}
         {doubles.map((words) => (
-          <div key={words} className="parcel-double">
+          <div key={words} className="parcel-double row items-center gap-2 size-1 breaks">
             <doubleMark.icon aria-hidden />
             {words}
           </div>

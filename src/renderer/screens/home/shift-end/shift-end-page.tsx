@@ -55,13 +55,13 @@ export function ShiftEndPage({ now }: { readonly now: number }) {
       )}
       {account !== null && account.scans > 0 && (
         <div className="shift-end-body">
-          <div className="home-column">
+          <div className="stack gap-4">
             {account.findings.length > 0 && <ShiftEndFindings account={account} now={now} />}
             {account.prints.length > 0 && <ShiftEndPrints account={account} now={now} />}
             <ShiftEndScans account={account} />
             <ShiftEndPeople account={account} />
           </div>
-          <div className="home-column">
+          <div className="stack gap-4">
             <ShiftEndPlans account={account} now={now} />
             <ShiftEndPieces account={account} />
           </div>

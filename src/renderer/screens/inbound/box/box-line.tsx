@@ -5,7 +5,7 @@ import type { PlanLine, ReRead } from '../../../../documents/inbound-plan/inboun
 import { formatNumber } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import './box-line.css';
+import './box.css';
 import { LineAnswers, type LineQuestion } from './line-answers.tsx';
 
 export const BoxLine = memo(function BoxLine(props: {
@@ -32,13 +32,13 @@ export const BoxLine = memo(function BoxLine(props: {
       data-status={line.status}
     >
       <span className={`line-quantity ${quantitySize(line.quantity)}`}>{formatNumber(line.quantity, locale)}</span>
-      <div className="line-what">
+      <div className="shrink-x">
         <div className="line-code">
           <span className="code">{line.sku ?? line.code}</span>
           {line.storageNo !== null && <span className="line-storage code">{line.storageNo}</span>}
         </div>
         {again !== null && (
-          <div className="line-again" data-testid="counted-again">
+          <div className="line-again row items-center gap-2" data-testid="counted-again">
             <Copy aria-hidden />
             {t('inbound.counted-again', { seconds: reReadSeconds(again) })}
           </div>

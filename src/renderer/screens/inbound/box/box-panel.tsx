@@ -7,8 +7,8 @@ import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { BoxLines } from './box-lines.tsx';
-import '../../../documents/panel/box-actions.css';
-import './box-panel.css';
+import '../../../documents/panel/panel.css';
+import './box.css';
 import { piecesInPlan } from './plan-figures.ts';
 import { QuestionBar } from './question-bar.tsx';
 

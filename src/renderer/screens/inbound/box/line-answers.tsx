@@ -1,14 +1,14 @@
 import type { CommandName } from '../../../app/commands/commands.ts';
 import type { TextKey } from '../../../i18n/languages.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
-import './line-answers.css';
+import './box.css';
 
 /** What a line may ask: what its code is, the SKU it stands for, or whether its last scan was read twice. */
 export type LineQuestion = 'what' | 'learning' | 'read-twice';
 
 export function LineAnswers({ question }: { readonly question: LineQuestion }) {
   return (
-    <div className="line-answers">
+    <div className="line-answers row wrap gap-2">
       {answersOf[question].map(({ name, label }) => (
         <CommandButton key={name} name={name} label={label} />
       ))}

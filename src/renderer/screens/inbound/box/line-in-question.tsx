@@ -3,7 +3,7 @@ import { lastScannedLine } from '../../../../documents/inbound-plan/lines.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { shortCode } from '../../../i18n/short-code.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import './line-in-question.css';
+import './box.css';
 
 /** The line whose quantity is being set, in its current state: a scan while the question is open makes it another one. */
 export function LineInQuestion({ plan }: { readonly plan: InboundPlan }) {

@@ -12,9 +12,9 @@ import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { planFigures } from '../box/plan-figures.ts';
 import { PlanStrip } from '../box/plan-strip.tsx';
-import '../plan/plan-panel.css';
+import '../plan/plan.css';
 import { changedBoxes, isBoxChanged } from './change-figures.ts';
-import './change-panel.css';
+import './change.css';
 
 /** The whole order: its boxes, which of them are changed, the service's state, and the end of the change. */
 export function ChangePanel({ document }: { readonly document: OpenDocument<'box-change'> }) {

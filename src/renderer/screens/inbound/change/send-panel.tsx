@@ -9,7 +9,7 @@ import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
-import './send-panel.css';
+import './change.css';
 
 /** What would be sent: the difference by box and SKU, in sentences; and the question whether to send it. */
 export function SendPanel(props: {
@@ -68,7 +68,7 @@ function Row({ row }: { readonly row: Row }) {
   const { t, say } = useTexts();
   if (row.type === 'sentence') {
     return (
-      <p className="difference-words" data-testid="difference">
+      <p className="difference-words row items-baseline gap-3 size-2 breaks" data-testid="difference">
         <Minus aria-hidden />
         {say(row.words)}
       </p>

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import './declare-dialog.css';
+import './declare.css';
 import { DeclareForm } from './declare-form.tsx';
 import { DeclareList } from './declare-list.tsx';
 

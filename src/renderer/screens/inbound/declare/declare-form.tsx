@@ -67,7 +67,7 @@ export function DeclareForm(props: {
       <h2 className="cut" title={goods.sku}>
         {goods.sku}
       </h2>
-      <div className="declare-fields">
+      <div className="declare-fields grid grow shrink-y scrolls columns-2 gap-3">
         {fields.map((field) => (
           <TextField
             key={field}

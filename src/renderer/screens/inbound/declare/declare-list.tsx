@@ -35,7 +35,7 @@ export function DeclareList(props: {
             data-confirmed={isConfirmed}
           >
             <Icon aria-hidden />
-            <span className="declare-sku-words">
+            <span className="grid shrink-x">
               <b className="code cut">{each.sku}</b>
               <span className="quiet cut">{isConfirmed ? t('declare.confirmed') : name || t('declare.open')}</span>
             </span>

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { OrderCourse } from './order-course.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import './order-page.css';
+import './order.css';
 import { OrderProgress } from './order-progress.tsx';
 
 const parts = ['progress', 'facts', 'course'] as const;

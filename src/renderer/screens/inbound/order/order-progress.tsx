@@ -53,7 +53,7 @@ export function OrderProgress({ skus }: { readonly skus: InboundStatus['Skus'] }
           }))}
         />
       )}
-      <div className="progress-head quiet" aria-hidden>
+      <div className="progress-head quiet grid gap-2" aria-hidden>
         <span>{t('field.Sku')}</span>
         <span>{t('order-page.planned')}</span>
         <span>{t('order-page.arrived')}</span>
@@ -102,7 +102,7 @@ function ProgressRow({ row }: { readonly row: SkuProgress }) {
           { kind: 'coming', share: missing },
         ]}
       />
-      <span className="progress-figures">
+      <span className="progress-figures grid gap-2">
         {figures.map(({ key, label, value }) => (
           <b key={key}>
             <span className="unseen">{label} </span>

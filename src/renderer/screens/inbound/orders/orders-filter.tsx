@@ -25,7 +25,7 @@ export function OrdersFilter(props: {
   };
   const chosen = filter.state === '' || states.includes(filter.state) ? states : [...states, filter.state];
   return (
-    <div className="orders-filter">
+    <div className="orders-filter grid gap-3 items-start">
       <DateField
         label={t('orders.from')}
         value={filter.from}

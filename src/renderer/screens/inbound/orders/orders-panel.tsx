@@ -16,7 +16,7 @@ import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { OrderRow } from './order-row.tsx';
 import { chooseOrders, firstChoice, type OrdersChoice } from './orders-choice.ts';
 import { OrdersFilter } from './orders-filter.tsx';
-import './orders-panel.css';
+import './orders.css';
 
 /** The inbound orders at the service, page by page: each can be opened to change its boxes. */
 export function OrdersPanel() {
@@ -35,8 +35,8 @@ export function OrdersPanel() {
     });
   return (
     <Panel className="orders-panel">
-      <div className="orders-head">
-        <div className="orders-title">
+      <div className="row items-center gap-3">
+        <div className="grow shrink-x">
           <h1>{t('orders.title')}</h1>
           <p className="quiet">
             {readAt === null ? t('orders.words') : t('orders.read', { n: found.length })}{' '}

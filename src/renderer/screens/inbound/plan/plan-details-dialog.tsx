@@ -9,7 +9,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import './plan-details-dialog.css';
+import './plan.css';
 
 /** Limits of manual/service.md 4.5. */
 const longest: Readonly<Partial<Record<PlanField, number>>> = {
@@ -59,7 +59,7 @@ export function PlanDetailsDialog(props: { readonly document: OpenPlan; readonly
 
   return (
     <Dialog title={t('dialog.details')} onClose={onClose} width="wide">
-      <form className="plan-details" onSubmit={submit}>
+      <form className="plan-details grid columns-3 items-start" onSubmit={submit}>
         {shownOrder.map((field) => {
           const value = changes[field] ?? header[field] ?? '';
           const change = (next: string) => setChanges({ ...changes, [field]: next });
@@ -89,8 +89,8 @@ export function PlanDetailsDialog(props: { readonly document: OpenPlan; readonly
             <CodeField key={field} {...asked} of={codes} />
           );
         })}
-        <p className="quiet plan-details-wide">{t('dialog.details-hint')}</p>
-        <div className="dialog-actions plan-details-wide">
+        <p className="quiet full">{t('dialog.details-hint')}</p>
+        <div className="dialog-actions full">
           <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
           <Button label={t('dialog.details-do')} keys="Enter" kind="go" type="submit" />
         </div>

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { type PlanFigures, planFigures } from '../box/plan-figures.ts';
 import { PlanStrip } from '../box/plan-strip.tsx';
-import './plan-panel.css';
+import './plan.css';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
 /** The whole plan: its boxes as a film strip, its figures, and how it ends. */
@@ -22,7 +22,7 @@ export function PlanPanel({ document }: { readonly document: OpenPlan }) {
   const figures = useMemo(() => planFigures(plan), [plan]);
   return (
     <Panel className="plan-panel">
-      <div className="plan-title">
+      <div className="plan-title row items-center between gap-2">
         <h2 data-testid="plan-total" data-boxes={figures.boxes} data-pieces={figures.pieces}>
           {t('inbound.boxes', { boxes: figures.boxes })} · {t('inbound.pieces', { pieces: figures.pieces })}
         </h2>
@@ -68,10 +68,10 @@ function Figures({ figures }: { readonly figures: PlanFigures }) {
     },
   ];
   return (
-    <div className="plan-figures">
+    <div className="plan-figures grid columns-1 gap-2">
       {rows.map(({ label, known, figure, none }) => (
         <div key={label}>
-          <p className="plan-figure">
+          <p className="plan-figure row between gap-3 size-1">
             <span>{label}</span>
             <b>{known === 0 ? none : t('inbound.measured', { figure, known, boxes })}</b>
           </p>

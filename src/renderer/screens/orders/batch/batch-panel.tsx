@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 
 import { BatchHeader } from './batch-header.tsx';
-import './batch-panel.css';
+import './batch.css';
 import { FileWarning } from 'lucide-react';
 import type { OrderFile } from '../../../../documents/order-batch/order-batch.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';

@@ -19,7 +19,7 @@ import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 
 import '../../../ui/layout/press-row.css';
-import './closed-batch.css';
+import './batch.css';
 import type { SavedTable } from '../../../export/save-table.ts';
 import { type OrderColumn, orderColumns } from '../order/order-columns.ts';
 import { type DiscardedOrder, goToOrder } from './go-to-order.ts';

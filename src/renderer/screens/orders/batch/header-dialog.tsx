@@ -9,7 +9,7 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import './header-dialog.css';
+import './batch.css';
 import { CodeField } from '../../../documents/start/code-field.tsx';
 import { codesOf } from '../order/header-fields.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';

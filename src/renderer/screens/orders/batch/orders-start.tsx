@@ -6,7 +6,7 @@ import { CommandButton } from '../../../shell/command-button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { orderKinds } from '../order/order-kinds.ts';
 import { SentButton } from '../sent-orders/sent-button.tsx';
-import './orders-start.css';
+import './batch.css';
 import { TemplateButtons } from '../import/template-buttons.tsx';
 
 /** When no batch is open: how to begin orders. */
@@ -16,7 +16,7 @@ export function OrdersStart({ kind }: { readonly kind: OrderKind }) {
   return (
     <Panel className="orders-start">
       <StartTitle icon={kind === 'drop-ship' ? Truck : Warehouse} title={t(title)} words={t(words)} />
-      <div className="orders-start-ways">
+      <div className="orders-start-ways grid columns-2 gap-2">
         <CommandButton name="file" kind="go" icon={Upload} label="desk.bring" />
         <CommandButton name="new" label="desk.new" />
         <SentButton kind={kind} />

@@ -56,7 +56,10 @@ export function GoodsLine(
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
     <div className="goods-line" data-testid="goods-line">
-      <div className="goods-line-row" style={{ '--goods-fields': inSight.length - 1 } as CSSProperties}>
+      <div
+        className="goods-line-row grid gap-3 items-start"
+        style={{ '--goods-fields': inSight.length - 1 } as CSSProperties}
+      >
         <SkuField value={value('Sku')} warning={sayOf(unknown)} error={sayOf(why('Sku'))} onTake={take} />
         {inSight.slice(1).map((name) => {
           const field = fields.find((each) => each.name === name);

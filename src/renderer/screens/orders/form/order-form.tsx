@@ -22,7 +22,7 @@ import { BatchQuestionBar } from '../sheet/batch-question.tsx';
 import { ClosedSection } from './closed-section.tsx';
 import { closedSections, fieldsOf } from './form-sections.ts';
 import { GoodsLines } from './goods-lines.tsx';
-import './order-form.css';
+import './form.css';
 import { isAsRefused } from '../../../../documents/order-batch/warnings.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { lookOf } from '../order/order-standing.ts';
@@ -122,7 +122,7 @@ export function OrderForm(props: {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from its fields and moves to the next one. */}
       <div ref={form} className="order-form-fields" onKeyDown={(event) => goOn(event, form.current)}>
         <section className="order-section" aria-label={t('desk.section-parcel')}>
-          <div className="goods-lines-head">
+          <div className="goods-lines-head row items-center gap-3">
             <h2>{t('desk.section-parcel')}</h2>
             <p />
             {kind === 'outbound' && (
@@ -179,7 +179,7 @@ export function OrderForm(props: {
           );
         })}
       </div>
-      <div className="goods-lines-head">
+      <div className="goods-lines-head row items-center gap-3">
         <p className="quiet">{t('desk.goods-words')}</p>
         <Button label={t('desk.goods-add')} icon={Plus} onPress={() => void addLine()} />
       </div>

@@ -10,7 +10,7 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import './bring-dialog.css';
+import './import.css';
 import { mostOrders } from './orders-of-rows.ts';
 import { TemplateButtons } from './template-buttons.tsx';
 
@@ -30,7 +30,7 @@ export function BringDialog(props: {
   const [pasted, setPasted] = useState('');
   return (
     <Dialog title={t('desk.bring-title')} onClose={onClose} width="widest">
-      <div className="bring">
+      <div className="bring grid columns-2 gap-5">
         <section className={`bring-file ${isDragged ? 'bring-over' : ''}`} data-testid="bring-file">
           <FileSpreadsheet aria-hidden className="bring-icon" />
           <h3>{t(isDragged ? 'desk.drop-now' : 'desk.drop')}</h3>
@@ -46,7 +46,7 @@ export function BringDialog(props: {
           </FileTrigger>
           {isReading && <p role="status">{t('settings.import-reading')}</p>}
           {refused !== null && (
-            <p className="bring-refused ground-bad" role="alert">
+            <p className="bring-refused ground-bad row items-center gap-2" role="alert">
               <FileX aria-hidden />
               {t(`import.fault-${refused.fault}`, { file: refused.file, ...tableMegabytes })}
             </p>

@@ -2,7 +2,7 @@ import { PackageSearch } from 'lucide-react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
-import './sent-button.css';
+import './sent-orders.css';
 import { useSentOrderFigures } from '../../../session/reads/use-sent-order-figures.ts';
 import { standingOf } from './stage-groups.ts';
 

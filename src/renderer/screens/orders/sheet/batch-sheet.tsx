@@ -13,7 +13,7 @@ import type { GridColumn } from '../../../ui/list/use-column-window.ts';
 import { BatchFilters } from './batch-filters.tsx';
 import { BatchQuestionBar } from './batch-question.tsx';
 import { shownOrders } from './batch-rows.ts';
-import './batch-sheet.css';
+import './sheet.css';
 import { columnOf } from '../order/order-columns.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { placeOf } from '../order/place-of.ts';

@@ -32,7 +32,7 @@ export function MarkedTools({ document, view }: { readonly document: OpenBatch; 
   };
   return (
     <div className="batch-tools" data-testid="marked-tools">
-      <p className="batch-tools-count" role="status">
+      <p className="batch-tools-count grow shrink-x" role="status">
         <b>{t('desk.chosen', { n: chosen.length })}</b>
       </p>
       <Button

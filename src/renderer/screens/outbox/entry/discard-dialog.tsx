@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import './discard-dialog.css';
+import './entry.css';
 
 /** Asks for the reason, which is stored with the entry. */
 export function DiscardDialog(props: {
@@ -24,7 +24,7 @@ export function DiscardDialog(props: {
   };
   return (
     <Dialog title={t('outbox.discard-title', { key: entry.key })} onClose={onClose}>
-      <form onSubmit={submit} className="discard">
+      <form onSubmit={submit} className="discard grid gap-4">
         <p>{t('outbox.discard-words')}</p>
         {entry.state === 'unconfirmed' && <p className="discard-unsure ground-warn">{t('outbox.discard-unsure')}</p>}
         <TextField

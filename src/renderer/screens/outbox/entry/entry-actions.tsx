@@ -10,7 +10,7 @@ import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import './entry-actions.css';
+import './entry.css';
 import type { shownState } from '../../../documents/words/entry-look.ts';
 import { EntryQuestion } from './entry-question.tsx';
 import { Explained } from './explained.tsx';
@@ -35,7 +35,7 @@ export function EntryActions(props: {
 
   if (state === 'confirmed' || state === 'discarded' || state === 'superseded') return null;
   return (
-    <div className="entry-actions">
+    <div className="grid gap-3">
       {question !== null && (
         <EntryQuestion
           entry={{ ...entry, question }}
@@ -61,7 +61,7 @@ export function EntryActions(props: {
         </Explained>
       )}
       {state === 'unconfirmed' && <AdministratorNote words="outbox.discard-administrator" />}
-      <div className="entry-actions-row">
+      <div className="row wrap gap-3">
         {((state === 'pending' && !isPaused) ||
           state === 'rejected' ||
           (state === 'unconfirmed' && question !== 'unsure')) && (

@@ -8,7 +8,7 @@ import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { Timeline, type TimelineItem } from '../../../ui/chart/timeline.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
-import './entry-history.css';
+import './entry.css';
 
 type Attempt = z.infer<typeof OutboxAttemptView>;
 

@@ -9,7 +9,7 @@ import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import './entry-panel.css';
+import './entry.css';
 import { Refusal } from './refusal.tsx';
 
 /** One entry: its state, in the service's own words where there are any, its actions, and its history. */
@@ -20,7 +20,7 @@ export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; re
   const { icon, ground, label } = entryLook[state];
   return (
     <Panel className="entry-panel">
-      <div className="entry-panel-head">
+      <div className="entry-panel-head row between gap-3">
         <h2>{entry.key}</h2>
         <StateMark icon={icon} ground={ground} label={t(label)} />
       </div>

@@ -1,7 +1,7 @@
 import type { FailureReply } from '../../../../contract/failure.ts';
 import { furtherWords } from '../../../i18n/failure-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import './refusal.css';
+import './entry.css';
 
 /** The service's rejection in its own words; otherwise what went wrong. */
 export function Refusal({ failure, isRefused }: { readonly failure: FailureReply; readonly isRefused: boolean }) {
@@ -10,7 +10,7 @@ export function Refusal({ failure, isRefused }: { readonly failure: FailureReply
   const service = failure.details?.service;
   const codes = service?.codes ?? [];
   return (
-    <div className={`refusal ${isRefused ? 'ground-bad' : 'ground-warn'}`}>
+    <div className={`refusal grid breaks size-1 ${isRefused ? 'ground-bad' : 'ground-warn'}`}>
       <p className="refusal-head">{t(codes.length > 0 ? 'outbox.refusal' : 'outbox.problem')}</p>
       {codes.length === 0 ? (
         <p className="refusal-words">

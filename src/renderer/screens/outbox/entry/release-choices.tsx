@@ -29,7 +29,7 @@ export function ReleaseChoices(props: {
       {documentId !== null && hasMore && (
         <Explained words={t('outbox.release-all-words')}>
           {isAsking ? (
-            <div className="entry-actions-row">
+            <div className="row wrap gap-3">
               <Button
                 label={t('outbox.release-all-do')}
                 icon={Send}

@@ -48,7 +48,7 @@ export function PrintRow(props: {
   const isOpen = isUnanswered(state) || state === 'sending';
   return (
     <div className="document-row" data-testid="print-job" data-state={state} data-number={box ?? number}>
-      <div className="document-row-what">
+      <div className="document-row-what shrink-x">
         <div className="document-row-number cut" title={name}>
           {name}
         </div>

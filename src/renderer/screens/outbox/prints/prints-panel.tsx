@@ -19,9 +19,9 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
-import '../../../documents/list/document-list.css';
+import '../../../documents/list/list.css';
 import { type PrintAnswer, PrintRow } from './print-row.tsx';
-import './prints-panel.css';
+import './prints.css';
 
 type PrintsFilter = 'all' | 'open' | 'failed';
 
@@ -47,9 +47,9 @@ export function PrintsPanel() {
     void command.send('print.confirm', { ids: [...ids], as });
   return (
     <Panel className="document-list prints">
-      <div className="document-list-head">
+      <div className="row items-center between gap-4">
         <h1>{t('prints.title')}</h1>
-        <span className="prints-ways">
+        <span className="row gap-3">
           {open.length > 1 && (
             <Button
               label={t('prints.all-came', { n: open.length })}

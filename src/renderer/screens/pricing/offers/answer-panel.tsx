@@ -12,7 +12,7 @@ import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
-import './answer-panel.css';
+import './offers.css';
 import { AskedBefore } from './asked-before.tsx';
 import { compareOffers, type OfferOrder, offerOrders } from './compare-offers.ts';
 import { FailedOffers } from './failed-offers.tsx';
@@ -61,7 +61,7 @@ export function AnswerPanel(props: {
   const hasPrices = compared.groups.length > 0;
   return (
     <Panel className="price-answer">
-      <div className="price-answer-head">
+      <div className="price-answer-head row between gap-3">
         <AskedBefore rows={questions} shown={answer.id} hint={answered} onOpen={onOpen} />
         <FilterRow
           label={t('prices.sort')}
@@ -71,7 +71,7 @@ export function AnswerPanel(props: {
         />
       </div>
       {onFillIn !== null && (
-        <div className="price-earlier ground-plain">
+        <div className="price-earlier ground-plain row items-center between gap-3">
           <p>{t('prices.earlier')}</p>
           <Button label={t('prices.fill-in')} icon={Undo2} onPress={onFillIn} />
         </div>
@@ -84,9 +84,9 @@ export function AnswerPanel(props: {
       )}
       <FailureNote failure={takes.failure} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
-      <section className="price-offers" aria-label={t('prices.offers')} tabIndex={0}>
+      <section className="price-offers stack grow shrink-y gap-4" aria-label={t('prices.offers')} tabIndex={0}>
         {compared.groups.map(({ currency, offers: own, most }) => (
-          <section key={currency} className="price-group">
+          <section key={currency} className="grid rigid columns-1 gap-1">
             {(compared.groups.length > 1 || currency === null) && (
               <h3>
                 {currency === null ? t('prices.several') : t('prices.in-currency', { currency: currency || '–' })}

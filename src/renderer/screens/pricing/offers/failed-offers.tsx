@@ -16,9 +16,9 @@ export function FailedOffers({ offers }: { readonly offers: readonly Offer[] }) 
     return t('prices.no-reason');
   };
   return (
-    <section className="price-group">
+    <section className="grid rigid columns-1 gap-1">
       <h3>{t('prices.failed', { n: offers.length })}</h3>
-      <ul className="offers-failed">
+      <ul className="offers-failed bare grid gap-2 breaks">
         {offers.map((offer) => (
           <li key={offer.key} data-testid="offer-failed">
             <CircleX aria-hidden />

@@ -29,15 +29,15 @@ export function OfferRow(props: {
   const paid = total !== null && (totals.length > 1 || totals[0]?.currency !== total.currency) ? totals : [];
   return (
     <article className="offer" data-testid="offer" data-service={code}>
-      <div className="offer-what">
+      <div className="offer-what grid shrink-x">
         <b className="offer-name">{name || code}</b>
         <span className="quiet cut code">{code}</span>
-        <span className="offer-marks">
+        <span className="row wrap gap-1">
           {isCheapest && <StateMark icon={BadgeCheck} ground="good" label={t('prices.cheapest')} />}
           {isQuickest && <StateMark icon={Zap} ground="ask" label={t('prices.quickest')} />}
         </span>
       </div>
-      <div className="offer-figures">
+      <div className="offer-figures grid gap-4">
         <div className="offer-price">
           <b className="offer-total">{shown.map((money) => moneyInWords(money, locale)).join(' + ')}</b>
           {total !== null && <Bar parts={[{ kind: isCheapest ? 'good' : 'full', share: share(total.amount, most) }]} />}
@@ -50,7 +50,7 @@ export function OfferRow(props: {
           {days !== null && <Stretch days={days} most={mostDays} />}
         </div>
       </div>
-      <div className="offer-ways">
+      <div className="offer-ways row gap-2">
         <Button
           label={t('prices.details')}
           icon={isOpen ? ChevronUp : ChevronDown}

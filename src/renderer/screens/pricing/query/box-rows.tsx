@@ -20,8 +20,8 @@ export function BoxRows(props: {
     onChange(boxes.map((box) => (box.id === id ? { ...box, ...change } : box)));
   const all = problems.boxes;
   return (
-    <section className="price-rows" aria-label={t('prices.boxes')}>
-      <div className="price-rows-head">
+    <section className="grid columns-1 gap-2" aria-label={t('prices.boxes')}>
+      <div className="row items-center between gap-3">
         <h3>{t('prices.boxes')}</h3>
         <Button label={t('prices.add-box')} icon={Plus} onPress={() => onChange([...boxes, emptyBox(nextId(boxes))])} />
       </div>
@@ -33,7 +33,7 @@ export function BoxRows(props: {
         });
         return (
           <div key={box.id} className="price-row" data-testid="price-box">
-            <div className="price-box-fields">
+            <div className="price-box-fields grid gap-2 items-end">
               {fields.map((name) => (
                 <TextField
                   key={name}

@@ -25,8 +25,8 @@ export function GoodsRows(props: {
   };
   const all = why('goods');
   return (
-    <section className="price-rows" aria-label={t('prices.goods')}>
-      <div className="price-rows-head">
+    <section className="grid columns-1 gap-2" aria-label={t('prices.goods')}>
+      <div className="row items-center between gap-3">
         <h3>{t('prices.goods')}</h3>
         <Button
           label={t('prices.add-goods')}

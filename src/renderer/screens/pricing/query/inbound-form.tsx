@@ -70,7 +70,7 @@ export function InboundForm(props: {
         />
       )}
       <BoxRows boxes={draft.boxes} problems={problems} onChange={(boxes) => set({ boxes, from: null })} />
-      <div className="price-switches">
+      <div className="price-switches grid gap-2">
         {(['IsCustomsClearance', 'IsBorrowTaxNo', 'IncludeUnsuccessful'] as const).map((name) => (
           <SwitchField
             key={name}

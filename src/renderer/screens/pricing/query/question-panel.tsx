@@ -44,7 +44,7 @@ export function QuestionPanel(props: {
         filters={(['inbound', 'outbound'] as const).map((id) => ({ id, label: t(`prices.page-${id}`), count: null }))}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from its fields; Enter sends the query. */}
-      <div className="price-form" onKeyDown={(event) => askByKey(event, onAsk)}>
+      <div className="price-form stack grow shrink-y gap-3" onKeyDown={(event) => askByKey(event, onAsk)}>
         {page === 'inbound' && inbound !== null && (
           <InboundForm
             draft={inbound}
@@ -80,7 +80,7 @@ export function QuestionPanel(props: {
         </p>
       )}
       {isOffline && <p className="price-wrong ground-warn">{t('prices.offline')}</p>}
-      <div className="price-ask">
+      <div className="price-ask grid gap-3">
         <Button label={t('prices.clear')} icon={Eraser} onPress={clear} />
         <Button
           label={t(isAsking ? 'prices.asking' : 'prices.ask')}

@@ -33,7 +33,7 @@ export function ServiceChoice(props: {
     setText('');
   };
   return (
-    <section className="price-rows" aria-label={t('prices.services')}>
+    <section className="grid columns-1 gap-2" aria-label={t('prices.services')}>
       <h3>{t('prices.services')}</h3>
       <ToggleButtonGroup
         className="service-chips"
@@ -49,7 +49,7 @@ export function ServiceChoice(props: {
         ))}
       </ToggleButtonGroup>
       {error !== undefined && <p className="price-wrong ground-bad">{error}</p>}
-      <form className="service-add" onSubmit={add}>
+      <form className="service-add grid gap-2 items-start" onSubmit={add}>
         <TextField label={t('prices.other-service')} value={text} onChange={setText} isCode error={wrong} />
         <Button label={t('prices.add-service')} icon={Plus} type="submit" isDisabled={text.trim() === ''} />
       </form>

@@ -8,7 +8,7 @@ import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { CheckQuestion } from './check-question.tsx';
-import './count-panel.css';
+import './count.css';
 import { CountRow } from './count-row.tsx';
 import { countedGoods } from './counted-goods.ts';
 import { LastCounted } from './last-counted.tsx';

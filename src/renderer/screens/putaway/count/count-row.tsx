@@ -7,7 +7,7 @@ import type { CountedGoods, PutawayCheck } from '../../../../documents/putaway-c
 import { formatNumber } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import './count-row.css';
+import './count.css';
 
 /** The count of one SKU, over all orders. */
 export function CountRow({ check, goods }: { readonly check: PutawayCheck; readonly goods: string }) {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { BigFigure } from '../../../ui/chart/big-figure.tsx';
-import './last-counted.css';
+import './count.css';
 
 /** The last scanned goods and their count: what QTY would set. */
 export function LastCounted({ check }: { readonly check: PutawayCheck }) {

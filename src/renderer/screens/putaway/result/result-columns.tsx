@@ -57,7 +57,7 @@ export function resultColumns(check: PutawayCheck, texts: TextsOfScreen): readon
       align: 'end',
       cell: (row) => (
         <b
-          className="result-counted"
+          className="size-3"
           data-testid="result-row"
           data-code={row.StorageNo ?? row.Sku ?? row.code}
           data-counted={row.counted}

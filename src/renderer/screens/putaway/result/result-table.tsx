@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
 import { resultColumns } from './result-columns.tsx';
-import './result-table.css';
+import './result.css';
 
 const filters = ['differences', 'open', 'all'] as const;
 type Filter = (typeof filters)[number];
@@ -32,7 +32,7 @@ export function ResultTable(props: {
   const at = selected === undefined ? -1 : shown.indexOf(selected);
   return (
     <>
-      <div className="result-tools">
+      <div className="result-tools row rigid gap-2">
         <FilterRow
           label={t('check.filter')}
           chosen={filter}
@@ -46,7 +46,7 @@ export function ResultTable(props: {
         {tools}
       </div>
       {shown.length === 0 ? (
-        <p className="muted result-none">{t('check.filter-none')}</p>
+        <p className="muted grow">{t('check.filter-none')}</p>
       ) : (
         <VirtualTable
           className="result-table"

@@ -7,7 +7,7 @@ import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import './line-dialog.css';
+import './variance.css';
 import { PhotoStrip } from './photo-strip.tsx';
 
 /** Everything about one line: its figures, all its counts, the reasons given and the photos. `row` null: there is no current line. */
@@ -43,7 +43,7 @@ function Line({ check, row }: { readonly check: PutawayCheck; readonly row: Chec
   return (
     <div className="check-line" data-testid="check-line">
       <p className="muted">{[row.Sku, name, row.order ?? t('check.in-no-order')].filter(Boolean).join(' · ')}</p>
-      <dl className="check-line-figures">
+      <dl className="check-line-figures grid gap-3">
         {figuresOf(check, row, texts).map(({ label, value, note }) => (
           <div key={label}>
             <dt className="quiet">{label}</dt>
@@ -80,7 +80,7 @@ function Reasons({ row, texts: { t } }: { readonly row: CheckRow; readonly texts
   return (
     <section>
       <h3>{t('reason.title')}</h3>
-      <ul className="check-line-reasons">
+      <ul className="check-line-reasons bare grid gap-1">
         {row.reasons.map(({ code, text, against, by, holds }) => (
           <li key={`${code} ${text} ${against} ${holds}`}>
             <b>{text ?? t(`reason.${code}`)}</b>

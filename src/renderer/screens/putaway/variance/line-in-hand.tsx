@@ -11,7 +11,7 @@ import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import './line-in-hand.css';
+import './variance.css';
 
 /** The line that a reason applies to now: its figures in words, and the reasons to press. */
 export function LineInHand({ check, line }: { readonly check: PutawayCheck; readonly line: ComparedLine }) {
@@ -38,11 +38,11 @@ export function LineInHand({ check, line }: { readonly check: PutawayCheck; read
       data-code={code}
       data-order={order ?? ''}
     >
-      <div className="line-in-hand-what">
+      <div className="shrink-x">
         <h2 className="cut" title={`${code} ${words}`}>
           <span className="code">{code}</span> {words}
         </h2>
-        <p className="line-in-hand-figures">
+        <p className="line-in-hand-figures row wrap items-baseline">
           <b className="line-in-hand-why">{asks}</b>
           <span className="cut" title={figures}>
             {figures}
@@ -59,7 +59,7 @@ function Reasons({ differences }: { readonly differences: readonly number[] }) {
   const { t } = useTexts();
   const dockside = useDockside();
   return (
-    <div className="line-in-hand-reasons">
+    <div className="line-in-hand-reasons grid gap-2">
       {reasonCodes
         .filter((code) => fitsDifference(code, differences))
         .map((code) =>

@@ -14,7 +14,7 @@ import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import './photo-dialog.css';
+import './variance.css';
 import { photoName, readPhoto, type TakenPhoto, takePhoto } from './photo-file.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { type CameraState, useCamera } from './use-camera.ts';

@@ -3,7 +3,7 @@ import type { Photo } from '../../../../documents/putaway-check/putaway-check.ts
 import { useRead } from '../../../data/use-read.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import './photo-strip.css';
+import './variance.css';
 
 /** The saved photos of a line. */
 export function PhotoStrip({ photos }: { readonly photos: readonly Photo[] }) {

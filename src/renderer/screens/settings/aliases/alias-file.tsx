@@ -53,7 +53,7 @@ export function AliasFile({ approved }: { readonly approved: number }) {
   return (
     <>
       <Fact id="learned-file" label={t('settings.learned-file')} words={t('settings.learned-file-words')}>
-        <div className="learned-all">
+        <div className="row wrap items-center gap-3">
           <Button
             label={t('settings.learned-export', { n: approved })}
             icon={Download}

@@ -36,7 +36,7 @@ export function AliasList(props: {
 
   return (
     <>
-      <div className="learned-all">
+      <div className="row wrap items-center gap-3">
         <SearchField
           label={t('settings.learned-search')}
           placeholder={t('settings.learned-search')}

@@ -22,7 +22,7 @@ export function AliasRow(props: {
   return (
     <div className="learned-row" data-testid="learned-row" data-code={code} data-approved={approved}>
       <div className="learned-what">
-        <p className="learned-names">
+        <p className="learned-names row items-center gap-2 shrink-x">
           <span className="code cut" title={code}>
             {code}
           </span>
@@ -40,7 +40,7 @@ export function AliasRow(props: {
       ) : (
         <StateMark icon={Hourglass} ground="ask" label={t('settings.learned-is-waiting')} />
       )}
-      <div className="learned-answers">
+      <div className="learned-answers row gap-2">
         {!approved && (
           <Button
             label={t('settings.learned-approve')}

@@ -11,7 +11,7 @@ import { Fact } from '../section/fact.tsx';
 import { AliasFile } from './alias-file.tsx';
 import { AliasList } from './alias-list.tsx';
 import { type AliasFilter, aliasFilters, filterAliases } from './use-aliases.ts';
-import './alias-section.css';
+import './aliases.css';
 import { useAliases } from './use-aliases.ts';
 
 /** The barcode aliases of this station: to approve, delete, and take to other stations. */

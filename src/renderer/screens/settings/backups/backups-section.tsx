@@ -9,7 +9,7 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BackupRow } from './backup-row.tsx';
-import './backups-section.css';
+import './backups.css';
 
 import type { Output } from '../../../../contract/bridge/channels.ts';
 import { type Reading, useRead } from '../../../data/use-read.ts';

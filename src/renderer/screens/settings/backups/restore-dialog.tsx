@@ -22,7 +22,7 @@ export function RestoreDialog(props: {
     void command.send('backups.restore', { name: backup.name }).then((wentWell) => wentWell && onClose());
   return (
     <Dialog title={t('backups.restore-ask', { when: formatMoment(backup.at, now(), locale) })} onClose={onClose}>
-      <ul className="restore-words">
+      <ul className="restore-words grid gap-2">
         <li>{lost === null ? t('backups.restore-counting') : t('backups.restore-loses', { entries: lost })}</li>
         <li>{t('backups.restore-asks')}</li>
         <li>{t('backups.restore-again')}</li>

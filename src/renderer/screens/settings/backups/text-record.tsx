@@ -31,7 +31,7 @@ export function TextRecord() {
 
   return (
     <Fact id="record" label={t('backups.record')} words={t('backups.record-short')}>
-      <div className="record-files">
+      <div className="record-files row wrap items-center gap-3">
         <Button label={t('backups.record-show')} icon={RefreshCw} isDisabled={command.isRunning} onPress={show} />
         {/* An outdated record without files says nothing about later entries. */}
         {isUpToDate && record?.files.length === 0 && <p>{t('backups.record-none')}</p>}

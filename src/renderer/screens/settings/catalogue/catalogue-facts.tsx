@@ -21,7 +21,7 @@ export function CatalogueFacts() {
       </span>
       <FailureNote failure={failure} onRetry={again} />
       {state !== null && (
-        <dl className="catalogue-facts">
+        <dl className="catalogue-facts grid gap-1">
           {state.newestAt !== null && state.oldestAt !== null && (
             <>
               <div>

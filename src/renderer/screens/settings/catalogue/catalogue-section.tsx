@@ -10,7 +10,7 @@ import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CatalogueFacts } from './catalogue-facts.tsx';
-import './catalogue-section.css';
+import './catalogue.css';
 import { Fact } from '../section/fact.tsx';
 import { progressOf } from './hand-over.ts';
 import { ImportDialog } from './import-dialog.tsx';

@@ -54,7 +54,7 @@ export function CommandsOwn() {
           <div className="commands-end">
             <Button label={t('commands.add')} icon={Plus} type="submit" />
             {own.length > 0 && (
-              <ul className="commands-made" aria-label={t('sheet.part-own')}>
+              <ul className="commands-made bare row wrap gap-2" aria-label={t('sheet.part-own')}>
                 {own.map((command) => {
                   const text = formatCommand(command);
                   return (

@@ -18,7 +18,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { type CommandsChoices, useKeptChoices } from './commands-choices.ts';
 import { CommandsOwn } from './commands-own.tsx';
 
-import './commands-section.css';
+import './commands.css';
 import type { ZplPrinter } from '../../../../contract/printers.ts';
 import type { SheetOnLabels as Sheet } from '../../../devices/print/zpl/sheet-drawings.ts';
 import { PrinterAnswer } from '../printers/printer-answer.tsx';
@@ -43,7 +43,7 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
   ];
   return (
     <div className="settings-form">
-      <div className="commands-head">
+      <div className="commands-head row items-start between gap-4">
         <p>{t('commands.preview-words')}</p>
         <Button
           label={t('commands.print')}
@@ -126,7 +126,7 @@ function SheetOnLabels({ sheet, printer }: { readonly sheet: Sheet; readonly pri
   const { t } = useTexts();
   const task = usePrinterTask(printer, sheet);
   return (
-    <div className="commands-labels">
+    <div className="commands-labels row wrap items-center gap-3">
       <Button
         label={t('commands.print-labels')}
         icon={Printer}

@@ -33,7 +33,7 @@ export function DiagnosticsBundle({ windowText }: { readonly windowText: string 
         <FailureNote failure={command.failure} />
       </Fact>
       {report !== null && (
-        <div className="diagnostics-report" role="status">
+        <div className="diagnostics-report grid gap-3" role="status">
           <p className="field-label">{t('diagnostics.struck')}</p>
           {report.struck.length === 0 ? (
             <p>{t('diagnostics.struck-nothing')}</p>

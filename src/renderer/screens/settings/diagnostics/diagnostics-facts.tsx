@@ -33,7 +33,7 @@ export function DiagnosticsFacts() {
 
 function FactList({ rows }: { readonly rows: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className="diagnostics-facts">
+    <dl className="diagnostics-facts grid gap-1">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -14,7 +14,7 @@ import { DiagnosticsBundle } from './diagnostics-bundle.tsx';
 import { DiagnosticsChart } from './diagnostics-chart.tsx';
 
 import { DiagnosticsFacts } from './diagnostics-facts.tsx';
-import './diagnostics-section.css';
+import './diagnostics.css';
 import { DiagnosticsTable } from './diagnostics-table.tsx';
 import { diagnosticsText } from './diagnostics-text.ts';
 import { useLatencies } from './use-latencies.ts';
@@ -44,7 +44,7 @@ export function DiagnosticsSection() {
     <div className="settings-form">
       <Setting id="latency">
         <div className="fact diagnostics-wide" tabIndex={-1}>
-          <div className="diagnostics-head">
+          <div className="diagnostics-head row items-start between gap-4">
             <div>
               <p className="field-label">{t('diagnostics.latency')}</p>
               <p className="field-hint">{t('diagnostics.latency-words')}</p>
@@ -59,7 +59,7 @@ export function DiagnosticsSection() {
           {!isEmpty && (
             <>
               <DiagnosticsTable days={days} today={today} />
-              <ul className="diagnostics-notes">
+              <ul className="diagnostics-notes bare grid gap-1 size-1">
                 {LatencyKind.options.map((kind) => (
                   <li key={kind}>
                     <b>{t(`diagnostics.kind-${kind}`)}</b> {t(`diagnostics.means-${kind}`)}
@@ -92,7 +92,7 @@ export function DiagnosticsSection() {
           lines={10}
         />
       </Setting>
-      <div className="diagnostics-copy">
+      <div className="row wrap items-center gap-3">
         <Button label={t('diagnostics.copy')} icon={Copy} kind="go" onPress={copy} />
         {isCopied && !command.isRunning && command.failure === null && <p role="status">{t('diagnostics.copied')}</p>}
         {command.failure !== null && <p role="alert">{t('diagnostics.not-copied')}</p>}

@@ -33,7 +33,7 @@ export function OperatorRow(props: {
           {facts}
         </p>
       </div>
-      <div className="operator-marks">
+      <div className="operator-marks grid gap-1">
         {role === 'administrator' && (
           <StateMark icon={ShieldCheck} ground="ask" label={t('operators.role-administrator')} />
         )}
@@ -43,7 +43,7 @@ export function OperatorRow(props: {
           label={t(hasPin ? 'operators.has-pin' : 'operators.has-no-pin')}
         />
       </div>
-      <div className="operator-answers">
+      <div className="operator-answers row wrap gap-2">
         <Button
           label={t('operators.change')}
           accessibleLabel={t('operators.change-this', { name })}

@@ -21,7 +21,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Fact } from '../section/fact.tsx';
 import { OperatorDialog } from './operator-dialog.tsx';
 import { OperatorRow } from './operator-row.tsx';
-import './operators-section.css';
+import './operators.css';
 import { PinDialog } from './pin-dialog.tsx';
 import { StationJournal } from './station-journal.tsx';
 
@@ -59,7 +59,7 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
       {rows === null && failure === null && <LoadingNote rows={2} label={t('sign-in.loading')} />}
       {rows?.length === 0 && <p className="muted">{t('operators.empty')}</p>}
       {rows !== null && rows.length > 0 && (
-        <ul className="operator-rows">
+        <ul className="bare grid">
           {rows.map((row) => (
             <OperatorRow
               key={row.id}

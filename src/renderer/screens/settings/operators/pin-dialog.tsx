@@ -3,7 +3,7 @@ import { longestPin, type OperatorRow, Pin } from '../../../../contract/bridge/o
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import '../../../ui/overlay/figure-dialog.css';
+import '../../../ui/overlay/overlay.css';
 import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -31,7 +31,7 @@ export function PinDialog({ row, onClose }: { readonly row: OperatorRow; readonl
   return (
     <Dialog title={t('operators.pin-title', { name: row.name })} onClose={onClose}>
       <form className="figure-dialog" onSubmit={submit}>
-        <div className="figure-fields">
+        <div className="stack gap-3">
           <TextField
             label={t('operators.pin')}
             hint={t('operators.pin-words')}
@@ -63,7 +63,7 @@ export function PinDialog({ row, onClose }: { readonly row: OperatorRow; readonl
           deleteLabel={t('dialog.delete')}
           isWhole
         />
-        <div className="dialog-actions figure-actions">
+        <div className="dialog-actions full">
           {row.hasPin && (
             <Button
               label={t('operators.no-pin')}

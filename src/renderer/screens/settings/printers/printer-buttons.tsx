@@ -1,7 +1,7 @@
 import { Activity, Printer, Ruler } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import './printer-buttons.css';
+import './printers.css';
 import type { PrinterTask } from './use-printer-task.ts';
 
 const tasks = [

@@ -17,7 +17,7 @@ import { CodesSheet } from './check/codes-sheet.tsx';
 import { ScannerCheck } from './check/scanner-check.tsx';
 import { ScannerFile } from './scanner-file.tsx';
 import { ScannerPrefix } from './scanner-prefix.tsx';
-import './scanner-section.css';
+import './scanner.css';
 import { ScannerTrial } from './scanner-trial.tsx';
 import { profileWords } from './scanner-words.ts';
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
-import './found-settings.css';
+import './search.css';
 import type { SettingEntry } from './settings-index.ts';
 
 /** The search results, each with its section. Arrow keys move between them, and from the first back to the search. */
@@ -34,7 +34,7 @@ export function FoundSettings(props: {
       <p className="quiet" role="status">
         {t('settings.found', { n: found.length })}
       </p>
-      <ul className="found-settings" onKeyDown={onKeyDown}>
+      <ul className="found-settings grid shrink-y scrolls gap-1" onKeyDown={onKeyDown}>
         {found.map((entry) => (
           <li key={entry.id}>
             <Button className="found-setting" onPress={() => onChoose(entry)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Setting } from '../../../connection/setting.tsx';
-import './fact.css';
+import './section.css';
 
 /** A read-only value with its explanation. It can be focused, so that the search can lead to it. */
 export function Fact(props: {

@@ -20,7 +20,7 @@ export function SaveRow<Draft extends object>(props: {
   return (
     <>
       <FailureNote failure={section.failure} />
-      <div className="settings-end">
+      <div className="settings-end row items-center wrap gap-3">
         <Button
           label={t(label)}
           kind={section.isDirty ? 'go' : 'plain'}

@@ -8,7 +8,7 @@ import { useDockside } from '../../../session/use-dockside.ts';
 import { toneLook } from '../../../shell/band/tone-look.ts';
 import { type StateLook, StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import './sound-section.css';
+import './sound.css';
 import { useTonePlay } from './use-tone-play.ts';
 
 /** Every tone with its name, meaning and a sample; and why there is no sound, if so. */
@@ -27,7 +27,7 @@ export function SoundTones({ volume }: { readonly volume: number }) {
   return (
     <Setting id="tones">
       <div className="fact sound-test" tabIndex={-1}>
-        <div className="sound-head">
+        <div className="sound-head row items-start between gap-4">
           <div>
             <p className="field-label">{t('sound.tones')}</p>
             <p className="field-hint">{t('sound.tones-words')}</p>
@@ -39,16 +39,20 @@ export function SoundTones({ volume }: { readonly volume: number }) {
           )}
         </div>
         <SoundStateNote state={volume === 0 ? 'silent' : state} />
-        <ul className="sound-tones">
+        <ul className="sound-tones bare grid gap-2">
           {Tone.options.map((tone) => {
             const { ground, icon: Icon } = toneLook[tone];
             const isPlaying = playing === tone;
             return (
-              <li key={tone} className={`sound-tone ${isPlaying ? 'sound-tone-now' : ''}`} data-playing={isPlaying}>
+              <li
+                key={tone}
+                className={`sound-tone grid items-center gap-3 ${isPlaying ? 'sound-tone-now' : ''}`}
+                data-playing={isPlaying}
+              >
                 <span className={`sound-mark ground-${ground}`}>
                   <Icon aria-hidden />
                 </span>
-                <span className="sound-words">
+                <span className="sound-words grid shrink-x">
                   <b>{t(`tone.${tone}`)}</b>
                   <span className="field-hint">{t(`sound.means-${tone}`)}</span>
                 </span>

@@ -5,7 +5,7 @@ import { useDockside } from '../../../session/use-dockside.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Fact } from '../section/fact.tsx';
-import './sound-section.css';
+import './sound.css';
 
 /** Whether this computer can speak the window's language, with a sample. */
 export function SoundVoice() {

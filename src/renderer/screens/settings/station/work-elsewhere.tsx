@@ -5,7 +5,6 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Fact } from '../section/fact.tsx';
-import './work-elsewhere.css';
 
 /** What is still queued for this station's other connections; each can be chosen and applied like any other. */
 export function WorkElsewhere(props: {
@@ -26,7 +25,7 @@ export function WorkElsewhere(props: {
     <Fact id="elsewhere" label={t('settings.work-elsewhere')} words={t('settings.work-elsewhere-words')}>
       {view.elsewhere.length === 0 && t('settings.work-elsewhere-none')}
       {view.elsewhere.map(({ service, unsettled, unfinished }) => (
-        <div key={service} className="work-elsewhere">
+        <div key={service} className="work-elsewhere row wrap items-center between gap-3 breaks">
           <p>
             {t('settings.work-elsewhere-one', {
               service: service === 'practice' ? t('settings.practice') : service,

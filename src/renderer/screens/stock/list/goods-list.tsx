@@ -18,7 +18,7 @@ import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
 import { goodsColumns } from './goods-columns.tsx';
 import { UnfollowDialog } from './unfollow-dialog.tsx';
-import './goods-list.css';
+import './list.css';
 import {
   allSelected,
   forOtherList,
@@ -97,7 +97,7 @@ export function GoodsList(props: {
         <CommandButton name="list" label="goods.close" />
       </div>
       <div className="goods-tools">
-        <p className="goods-count" role="status" data-whole={list?.isWhole === true}>
+        <p className="goods-count grow shrink-x" role="status" data-whole={list?.isWhole === true}>
           <b>{t('goods.count', { n: count })}</b>
           {list?.isWhole === false && ` · ${t('goods.finding')}`}
           {chosen > 0 && ` · ${t('goods.chosen', { n: chosen })}`}

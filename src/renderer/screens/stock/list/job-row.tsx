@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import './job-row.css';
+import './list.css';
 
 const looks = {
   running: RefreshCw,
@@ -40,9 +40,13 @@ export function JobRow({ job, onSteered }: { readonly job: StockJobView; readonl
     why === null ? '' : t(`failure.${why}`),
   ];
   return (
-    <div className={`job ${state === 'waiting' ? 'ground-warn' : ''}`} data-testid="stock-job" data-state={state}>
+    <div
+      className={`job row items-center gap-3 ${state === 'waiting' ? 'ground-warn' : ''}`}
+      data-testid="stock-job"
+      data-state={state}
+    >
       <Icon aria-hidden />
-      <div className="job-words">
+      <div className="job-words grid grow shrink-x gap-1">
         <p>
           <b>{t(`job.${state}`)}</b> <span>{facts.filter(Boolean).join(' · ')}</span>
         </p>

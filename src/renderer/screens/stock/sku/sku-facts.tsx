@@ -3,7 +3,7 @@ import { formatGrams, formatNumber, formatUsd } from '../../../i18n/formats.ts';
 import { isTextKey } from '../../../i18n/languages.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { ageInWords } from '../../../ui/feedback/age.tsx';
-import './sku-facts.css';
+import './sku.css';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
 /** What else is known about a SKU: every code that names it, and its measures. */
@@ -38,7 +38,7 @@ export function SkuFacts({ sku, now }: { readonly sku: SkuView; readonly now: nu
       )}
       <div>
         <p className="quiet">{t('inventory.codes')}</p>
-        <ul className="facts-codes">
+        <ul className="facts-codes bare row wrap gap-2">
           {sku.codes.map(({ code, kind }) => (
             <li key={`${kind} ${code}`}>
               <b className="code">{code}</b> <span className="quiet">{kindInWords(kind, t)}</span>

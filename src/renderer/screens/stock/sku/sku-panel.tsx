@@ -13,7 +13,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { UnfollowDialog } from '../list/unfollow-dialog.tsx';
 import { SkuFacts } from './sku-facts.tsx';
-import './sku-panel.css';
+import './sku.css';
 import { StockRows } from './stock-rows.tsx';
 import { useSku } from './use-sku.ts';
 
@@ -39,7 +39,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
   const [first = t('inbound.no-name'), second] = goodsNames(sku, locale);
   return (
     <Panel className="sku">
-      <div className="sku-head">
+      <div className="sku-head row between gap-4 breaks">
         <div>
           <h1 className="code">{sku.sku}</h1>
           <p className="sku-name">{first}</p>

@@ -2,7 +2,7 @@ import type { StockRecord } from '../../../../contract/bridge/goods.ts';
 import { formatGrams, formatIsoDay, formatNumber, formatUsd } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import './stock-records.css';
+import './sku.css';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
 /** The records behind a warehouse's figures: each StorageNo with everything the service says about it (manual/service.md 2.10). */
@@ -11,7 +11,7 @@ export function StockRecords({ records }: { readonly records: readonly StockReco
   const none = t('inventory.unknown-figure');
   const number = (value: number | null) => (value === null ? none : formatNumber(value, locale));
   return (
-    <ul className="stock-records">
+    <ul className="stock-records grid full gap-3 pad-3">
       {records.map((record, index) => {
         const { storageNo, svcSku, weightGrams, lengthCm, widthCm, heightCm, declareValue, createdAt } = record;
         const sides = [lengthCm, widthCm, heightCm].filter((side) => side !== null);

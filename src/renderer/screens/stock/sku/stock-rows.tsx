@@ -9,7 +9,7 @@ import { Age } from '../../../ui/feedback/age.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { type StockFigures, stockFigures } from './stock-figures.ts';
 import { StockRecords } from './stock-records.tsx';
-import './stock-rows.css';
+import './sku.css';
 
 const staleAfterMs = 60 * 60_000;
 
@@ -36,7 +36,7 @@ export function StockRows(props: {
       ? t('inventory.all-warehouses', { n: all })
       : t('inventory.some-warehouses', { n: figures.known, of: all });
   return (
-    <section className="stock-chart" aria-label={t('inventory.chart')}>
+    <section className="stack gap-2" aria-label={t('inventory.chart')}>
       <Legend parts={keys.map(({ kind, label }) => ({ kind, label: t(label) }))} />
       <ul className="stock">
         {figures.rows.map((row) => (
@@ -87,7 +87,7 @@ function StockRow(props: { readonly row: StockFigures['rows'][number]; readonly 
       <span className="stock-big">{figure(row.available)}</span>
       <div className="stock-picture">
         <Bar parts={row.parts.map(({ kind, pieces }) => ({ kind, share: pieces / most }))} />
-        <div className="stock-words quiet">
+        <div className="stock-words quiet row wrap items-center">
           <span>
             {t('inventory.total')} <b>{figure(row.total)}</b>
           </span>

@@ -10,7 +10,7 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import './bring-numbers.css';
+import './list.css';
 import { readNumbers } from './read-numbers.ts';
 
 /** How many ignored texts are named. */
@@ -47,7 +47,7 @@ export function BringNumbers(props: {
   const names = leftOut.slice(0, mostNamed).map((part) => part.slice(0, 30));
   return (
     <Dialog title={t('tracking.bring-title')} onClose={onClose} width="wide">
-      <div className="bring-numbers">
+      <div className="bring-numbers grid gap-3 shrink-x">
         <TextField
           label={t('tracking.bring-label')}
           hint={t('tracking.bring-hint')}

@@ -22,7 +22,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AskingNote } from '../parcel/asking-note.tsx';
 import { useTrackingFigures, useTrackingList } from '../parcel/use-tracking-list.ts';
 import { trackingColumns } from './tracking-columns.tsx';
-import './tracking-list.css';
+import './list.css';
 
 /** A parcel opened from the list, and its index at that time. */
 export interface LeftParcel {

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   const { t } = useTexts();
   return (
-    <dl className="fact-list">
+    <dl className="fact-list grid breaks">
       {facts.map(({ name, value }) => {
         const key = `field.${name}`;
         return (

@@ -41,7 +41,7 @@ export function ParcelCourse(props: { readonly parcel: TrackedParcel; readonly r
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="tracked-part" aria-label={t('tracking.course')} tabIndex={0} data-testid="course">
-      <div className="course-head">
+      <div className="row items-center between gap-3">
         <h2>{t('tracking.course')}</h2>
         <Button
           label={t('tracking.more')}

@@ -77,7 +77,7 @@ export function ParcelFacts(props: {
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="tracked-section">
+    <section className="grid gap-2 shrink-x">
       <h3>{title}</h3>
       {children}
     </section>

@@ -22,7 +22,7 @@ export function ParcelHead({ number, parcel }: { readonly number: string; readon
   const { concern, carrier, country, answeredAt, stage } = row;
   const promised = record?.EstimatedDelivery ?? '';
   return (
-    <div className="tracked-what">
+    <div className="grid shrink-x gap-1">
       <h1 className="code tracked-title" data-testid="tracked-title">
         {row.number}
       </h1>

@@ -20,7 +20,7 @@ import { useFocusAtOnce } from '../../../ui/layout/use-focus-at-once.ts';
 import { ParcelCourse } from './parcel-course.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelHead } from './parcel-head.tsx';
-import './parcel-page.css';
+import './parcel.css';
 import { useTrackingFigures } from './use-tracking-list.ts';
 
 /** One parcel: its status, its history with the newest first, and everything else the service says. */
@@ -36,9 +36,9 @@ export function ParcelPage({ number, onBack }: { readonly number: string; readon
   const isBusy = command.isRunning || isAsked;
   return (
     <Panel className="tracked">
-      <div className="tracked-head">
+      <div className="tracked-head row between gap-4">
         <ParcelHead number={number} parcel={parcel} />
-        <div className="tracked-ways">
+        <div className="row gap-2 rigid">
           <Button label={t('tracking.back')} icon={ArrowLeft} keys={keyLabel(commandTable.list.key)} onPress={onBack} />
           <Button
             label={t('tracking.forget-one')}
@@ -92,7 +92,7 @@ function Whole(props: {
       {record === null ? (
         <Nothing parcel={parcel} isOffline={isOffline} />
       ) : (
-        <div className="tracked-parts">
+        <div className="tracked-parts grid grow shrink-y gap-5">
           <ParcelCourse parcel={parcel} record={record} />
           <ParcelFacts row={row} record={record} now={now} />
         </div>

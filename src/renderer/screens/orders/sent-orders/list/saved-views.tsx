@@ -43,7 +43,7 @@ export function SentOrdersViews(props: {
     <>
       <div className="followed-views" data-testid="followed-views">
         <Bookmark aria-hidden />
-        <div className="followed-views-row">
+        <div className="followed-views-row row grow shrink-x items-center gap-2">
           {views.map((view) => (
             <ToggleButton
               key={view.name}

@@ -22,7 +22,7 @@ import { VirtualTable } from '../../../../ui/list/virtual-table.tsx';
 import { sentOrderColumns } from './list-columns.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import { StageChips } from './stage-chips.tsx';
-import './sent-orders-list.css';
+import './list.css';
 import { useSentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
 import { groupOf, stagesOf } from '../stage-groups.ts';
 import { OfflineNote } from './offline-note.tsx';

@@ -21,7 +21,7 @@ export function StageChips(props: {
   const { t, locale } = useTexts();
   const count = (n: number | undefined) => (n === undefined ? '–' : formatNumber(n, locale));
   return (
-    <div className="followed-chips">
+    <div className="followed-chips grid gap-4">
       <FilterRow
         label={t('sent.stage')}
         chosen={groupOf(query.stages)}

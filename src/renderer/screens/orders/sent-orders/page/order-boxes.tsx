@@ -8,7 +8,7 @@ import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { BoxesList } from './boxes-list.tsx';
-import './order-boxes.css';
+import './page.css';
 
 import { formatCommand } from '../../../../../barcode/command.ts';
 import type { Dockside } from '../../../../session/dockside.ts';

@@ -13,7 +13,7 @@ export function OrderCosts({ costs }: { readonly costs: readonly ShippingCost[] 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
     <section className="sent-order-scroll" aria-label={t('sent.part-costs')} tabIndex={0}>
-      <ul className="sent-order-costs">
+      <ul className="sent-order-costs bare grid">
         {costs.map(({ Money, Currency, Type = '', Remark = '' }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, and they never move.
           <li key={at}>

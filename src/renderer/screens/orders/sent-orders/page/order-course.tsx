@@ -57,7 +57,7 @@ function inWords(kind: OrderKind, { field, before, after }: Change, texts: Texts
 function Changes({ kind, changes }: { readonly kind: OrderKind; readonly changes: readonly Change[] }) {
   const texts = useTexts();
   return (
-    <ul className="sent-order-changes">
+    <ul className="sent-order-changes grid gap-1 breaks">
       {changes.map((change) => (
         <li key={change.field}>{inWords(kind, change, texts)}</li>
       ))}

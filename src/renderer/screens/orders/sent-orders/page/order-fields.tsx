@@ -39,7 +39,7 @@ export function OrderFields({ record }: { readonly record: OrderRecord }) {
 function Facts(props: { readonly title: string; readonly facts: readonly (readonly [string, string, string])[] }) {
   const { t } = useTexts();
   return (
-    <section className="sent-order-group">
+    <section className="grid gap-2">
       <h2>{props.title}</h2>
       <DescriptionList
         look="columns"
@@ -63,7 +63,7 @@ function Items({ collection, status }: { readonly collection: Collection; readon
   const value: unknown = (status as Readonly<Record<string, unknown>>)[name];
   const items = Array.isArray(value) ? value.filter((item) => item !== null && typeof item === 'object') : [];
   return (
-    <section className="sent-order-group" data-field={name}>
+    <section className="grid gap-2" data-field={name}>
       <h2>{orderFieldName(name, t)}</h2>
       {items.length === 0 ? (
         <p className="muted">{t('order-page.not-said')}</p>

@@ -25,7 +25,7 @@ export function OrderHead(props: {
   const { replacedBy } = order;
   const isOver = stage === 'failed' || stage === 'returned' || stage === 'cancelled';
   return (
-    <header className="sent-order-head">
+    <header className="sent-order-head grid gap-2">
       <div className="sent-order-title">
         <h1 className="sent-order-id code" title={packageId}>
           {packageId}
@@ -42,7 +42,7 @@ export function OrderHead(props: {
             {trackingNumber !== '' && ` · ${t(isFinalTrackingNumber ? 'sent.final' : 'sent.not-final')}`}
           </p>
           {trackingNumber === '' ? (
-            <p className="sent-order-no-number">{t(neverGetsOne.has(stage) ? 'sent.number-none' : 'sent.no-number')}</p>
+            <p className="size-3">{t(neverGetsOne.has(stage) ? 'sent.number-none' : 'sent.no-number')}</p>
           ) : (
             <p className="sent-order-tracking code" data-testid="tracking-number">
               {trackingNumber}

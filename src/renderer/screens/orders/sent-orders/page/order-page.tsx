@@ -18,7 +18,7 @@ import { OrderCosts } from './order-costs.tsx';
 import { OrderCourse } from './order-course.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OrderHead } from './order-head.tsx';
-import './order-page.css';
+import './page.css';
 import { OrderSide } from './order-side.tsx';
 import { useDocumentLink } from './use-document-link.ts';
 

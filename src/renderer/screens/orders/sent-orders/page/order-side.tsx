@@ -45,12 +45,12 @@ export function OrderSide(props: {
           </>
         )}
       </p>
-      <div className="sent-order-ways">
+      <div className="grid gap-2">
         <CommandButton name="orders" icon={List} label="sent.open" />
         <CommandButton name="order" icon={ArrowLeft} label="order-page.back" />
       </div>
       {order !== null && (
-        <div className="sent-order-papers" data-testid="order-papers">
+        <div className="sent-order-papers grid gap-2" data-testid="order-papers">
           <h2>{t('sent.papers')}</h2>
           <Button
             label={t('list.in-outbox')}

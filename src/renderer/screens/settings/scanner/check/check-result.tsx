@@ -66,7 +66,7 @@ export function CheckResult(props: {
           <p>{t(`doctor.verdict-${verdict}-words`)}</p>
         </div>
       </div>
-      <ul className="doctor-findings">
+      <ul className="doctor-findings bare grid grow">
         {findings.map((finding) => (
           <FindingRow key={finding.kind} finding={finding} />
         ))}

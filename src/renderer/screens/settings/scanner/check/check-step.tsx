@@ -27,18 +27,18 @@ export function CheckStep(props: {
   const at = testCodeIds.indexOf(current) + 1;
   return (
     <>
-      <header className="doctor-head">
+      <header className="row items-center between gap-5">
         <div>
           <p className="doctor-progress">{t('doctor.progress', { at, of: testCodeIds.length })}</p>
           <p className="quiet">{t('doctor.not-counted')}</p>
         </div>
-        <div className="doctor-steps" aria-hidden>
+        <div className="doctor-steps row gap-2" aria-hidden>
           {testCodeIds.map((id) => (
             <i key={id} className={id === current ? 'doctor-now' : stateOf(id, state)} />
           ))}
         </div>
       </header>
-      <div className="doctor-work">
+      <div className="doctor-work grid grow shrink-y gap-5">
         <div className={`doctor-code ${symbol === 'gs1datamatrix' ? 'doctor-square' : ''}`} data-code={current}>
           <Barcode
             key={current}
@@ -48,7 +48,7 @@ export function CheckStep(props: {
             failed={t('doctor.code-failed')}
           />
         </div>
-        <div className="doctor-what">
+        <div className="doctor-what stack gap-3">
           <p className="doctor-task">{t(isHeld ? 'doctor.hold-this' : 'doctor.scan-this')}</p>
           <p>{t(isHeld ? 'doctor.hold-hint' : current === 'square' ? 'doctor.square-hint' : 'doctor.scan-hint')}</p>
           <Arrived arrived={state.arrived} at={at} />

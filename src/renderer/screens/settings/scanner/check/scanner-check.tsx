@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../../contract/failure.ts';
 import type { ScanProfile } from '../../../../../contract/scan-profile.ts';
-import './scanner-check.css';
+import './check.css';
 import { CheckResult } from './check-result.tsx';
 import { CheckStep } from './check-step.tsx';
 import { useScannerCheck } from './use-scanner-check.ts';
