@@ -41,7 +41,9 @@ export function pseudoText(text: string): string {
 }
 
 function pseudoTextOf(key: string, text: string): string {
-  return key === 'language.locale' ? pseudoLanguage : pseudoText(text);
+  if (key === 'language.locale') return pseudoLanguage;
+  // The keys of the letter pad are no words.
+  return key === 'dialog.letters' ? text : pseudoText(text);
 }
 
 /** In words, so that it may wrap. */

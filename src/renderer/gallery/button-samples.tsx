@@ -39,11 +39,7 @@ export function ButtonSamples() {
       <div className="sample-keypad">
         <Keypad value={typed} onChange={setTyped} deleteLabel={t('entry.delete-digit')} />
       </div>
-      <LetterPad
-        value={typed}
-        onChange={setTyped}
-        words={{ delete: t('dialog.delete'), capitals: t('dialog.capitals'), small: t('dialog.small') }}
-      >
+      <LetterPad value={typed} onChange={setTyped}>
         <Button label={t('gallery.go')} keys="Enter" kind="go" />
       </LetterPad>
     </Samples>

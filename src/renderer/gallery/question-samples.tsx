@@ -67,14 +67,7 @@ export function DialogSamples({ open }: { readonly open: string | null }) {
           label={t('gallery.code')}
           hint={t('gallery.hint')}
           maxLength={60}
-          words={{
-            submit: t('gallery.go'),
-            cancel: t('shell.cancel'),
-            missing: t('dialog.text-missing'),
-            delete: t('dialog.delete'),
-            capitals: t('dialog.capitals'),
-            small: t('dialog.small'),
-          }}
+          submitLabel={t('gallery.go')}
           onClose={close}
           onSubmit={close}
         />

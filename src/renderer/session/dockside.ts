@@ -203,7 +203,6 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
         break;
       case 'outbox':
         readOutbox();
-        readLists(['inbound-plan']);
         break;
       case 'verdict':
         if (verdicts.showLater(event.verdict)) sound(event.verdict);

@@ -42,14 +42,7 @@ export function StationDialogs() {
       label={t(`dialog.${dialog}-label`)}
       hint={t(`dialog.${dialog}-hint`)}
       maxLength={longest[dialog]}
-      words={{
-        submit: t(`dialog.${dialog}-do`),
-        cancel: t('shell.cancel'),
-        missing: t('dialog.text-missing'),
-        delete: t('dialog.delete'),
-        capitals: t('dialog.capitals'),
-        small: t('dialog.small'),
-      }}
+      submitLabel={t(`dialog.${dialog}-do`)}
       onClose={close}
       {...(dialog === 'type-code'
         ? { beside: (text) => <SearchHits text={text} failure={command.failure} onEnter={enter} onClose={leave} /> }

@@ -94,6 +94,7 @@ describe('the catalogues', () => {
   it('are Chinese in Chinese, but for names and signs', () => {
     const names = new Set<TextKey>([
       'shell.name',
+      'dialog.letters',
       'language.locale',
       'field.Sku',
       'code-kind.sku',

@@ -13,14 +13,7 @@ export function OrderDialog({ onClose }: { readonly onClose: () => void }) {
       label={t('order.add-label')}
       hint={t('order.add-hint')}
       maxLength={50}
-      words={{
-        submit: t('order.add-do'),
-        cancel: t('shell.cancel'),
-        missing: t('dialog.text-missing'),
-        delete: t('dialog.delete'),
-        capitals: t('dialog.capitals'),
-        small: t('dialog.small'),
-      }}
+      submitLabel={t('order.add-do')}
       onClose={onClose}
       onSubmit={(value) => {
         onClose();

@@ -33,14 +33,7 @@ export function ReasonDialog(props: {
         label={t('dialog.reason-words')}
         hint={t('dialog.reason-words-hint')}
         maxLength={200}
-        words={{
-          submit: t('dialog.qty-do'),
-          cancel: t('shell.cancel'),
-          missing: t('dialog.text-missing'),
-          delete: t('dialog.delete'),
-          capitals: t('dialog.capitals'),
-          small: t('dialog.small'),
-        }}
+        submitLabel={t('dialog.qty-do')}
         onSubmit={(text) => give('OTHER', text)}
         onClose={onClose}
       />

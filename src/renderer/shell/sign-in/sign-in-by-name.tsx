@@ -25,11 +25,7 @@ export function SignInByName() {
         onChange={setName}
         maxLength={longestOperator}
       />
-      <LetterPad
-        value={name}
-        onChange={(next) => setName(next.slice(0, longestOperator))}
-        words={{ delete: t('dialog.delete'), capitals: t('dialog.capitals'), small: t('dialog.small') }}
-      >
+      <LetterPad value={name} onChange={(next) => setName(next.slice(0, longestOperator))}>
         <Button label={t('dialog.operator-do')} keys="Enter" kind="go" type="submit" />
       </LetterPad>
     </form>

@@ -1,28 +1,23 @@
 import { ArrowBigUp, Delete } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../form/button.tsx';
 import './overlay.css';
-
-const rows = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL-', 'ZXCVBNM._/'];
-
-export interface LetterPadWords {
-  readonly delete: string;
-  readonly capitals: string;
-  readonly small: string;
-}
 
 /** Letter and digit keys for gloves, where no keyboard is in reach. Codes are mostly capitals, so it begins with those. */
 export function LetterPad(props: {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly words: LetterPadWords;
   /** The end of the last row. */
   readonly children: ReactNode;
 }) {
-  const { value, onChange, words, children } = props;
+  const { value, onChange, children } = props;
+  const { t } = useTexts();
+  // A language brings its own letters.
+  const rows = t('dialog.letters').split(' ');
   const [isSmall, setSmall] = useState(false);
   return (
-    <div className="letter-pad">
+    <div className="letter-pad" style={{ '--letters': rows[0]?.length } as CSSProperties}>
       {rows.flatMap((row) =>
         [...row].map((capital) => {
           const letter = isSmall ? capital.toLowerCase() : capital;
@@ -31,13 +26,13 @@ export function LetterPad(props: {
       )}
       <Button
         className="letter-pad-case"
-        label={isSmall ? words.capitals : words.small}
+        label={isSmall ? t('dialog.capitals') : t('dialog.small')}
         icon={ArrowBigUp}
         onPress={() => setSmall(!isSmall)}
       />
       <Button
         className="letter-pad-delete"
-        label={words.delete}
+        label={t('dialog.delete')}
         icon={Delete}
         iconOnly
         onPress={() => onChange(value.slice(0, -1))}

@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
-import { LetterPad, type LetterPadWords } from './letter-pad.tsx';
+import { LetterPad } from './letter-pad.tsx';
 import './overlay.css';
 import { TextField } from '../form/text-field.tsx';
 
@@ -11,13 +12,15 @@ export function TextDialog(props: {
   readonly label: string;
   readonly hint: string;
   readonly maxLength: number;
-  readonly words: LetterPadWords & { readonly submit: string; readonly cancel: string; readonly missing: string };
+  /** The label of the button that submits it. */
+  readonly submitLabel: string;
   readonly onSubmit: (text: string) => void;
   readonly onClose: () => void;
   /** Shown beside the letters, depending on the text: matches to choose from. */
   readonly beside?: (text: string) => ReactNode;
 }) {
-  const { title, label, hint, maxLength, words, onSubmit, onClose, beside } = props;
+  const { title, label, hint, maxLength, submitLabel, onSubmit, onClose, beside } = props;
+  const { t } = useTexts();
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
@@ -42,12 +45,12 @@ export function TextDialog(props: {
             onChange={setText}
             maxLength={maxLength}
             autoFocus
-            error={tried && isMissing ? words.missing : undefined}
+            error={tried && isMissing ? t('dialog.text-missing') : undefined}
             className="text-dialog-field"
           />
-          <LetterPad value={text} onChange={(next) => setText(next.slice(0, maxLength))} words={words}>
-            <Button label={words.cancel} keys="Esc" onPress={onClose} />
-            <Button label={words.submit} keys="Enter" kind="go" type="submit" />
+          <LetterPad value={text} onChange={(next) => setText(next.slice(0, maxLength))}>
+            <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+            <Button label={submitLabel} keys="Enter" kind="go" type="submit" />
           </LetterPad>
         </div>
         {beside && (

@@ -81,14 +81,7 @@ export function SentOrdersViews(props: {
           label={t('sent.keep-label')}
           hint={t('sent.keep-hint')}
           maxLength={60}
-          words={{
-            submit: t('sent.keep-do'),
-            cancel: t('shell.cancel'),
-            missing: t('dialog.text-missing'),
-            delete: t('dialog.delete'),
-            capitals: t('dialog.capitals'),
-            small: t('dialog.small'),
-          }}
+          submitLabel={t('sent.keep-do')}
           onSubmit={keep}
           onClose={() => setNaming(false)}
         />
