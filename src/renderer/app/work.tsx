@@ -1,31 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Screen } from '../../contract/screen.ts';
 
-type Load = () => Promise<ComponentType>;
+type Loadable = Screen | 'first-run';
 
-/** Each screen is a separate chunk in the built window. */
-const loads = {
-  home: async () => (await import('../screens/home/home-screen.tsx')).HomeScreen,
-  'first-run': async () => (await import('../screens/first-run/first-run-screen.tsx')).FirstRunScreen,
-  inbound: async () => (await import('../screens/inbound/inbound-screen.tsx')).InboundScreen,
-  putaway: async () => (await import('../screens/putaway/putaway-screen.tsx')).PutawayScreen,
-  pallet: async () => (await import('../screens/pallet/pallet-screen.tsx')).PalletScreen,
-  bol: async () => (await import('../screens/bill-of-lading/bill-of-lading-screen.tsx')).BillOfLadingScreen,
-  dropship: async () => (await import('../screens/orders/orders-screen.tsx')).DropShipScreen,
-  outbound: async () => (await import('../screens/orders/orders-screen.tsx')).OutboundScreen,
-  inventory: async () => (await import('../screens/stock/stock-screen.tsx')).StockScreen,
-  tracking: async () => (await import('../screens/tracking/tracking-screen.tsx')).TrackingScreen,
-  pricing: async () => (await import('../screens/pricing/pricing-screen.tsx')).PricingScreen,
-  outbox: async () => (await import('../screens/outbox/outbox-screen.tsx')).OutboxScreen,
-  settings: async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen,
-} as const satisfies Record<Screen | 'first-run', Load>;
+/** What a screen shows is the file that has its id, in a room of any name; each is a chunk of its own in the built window. */
+const files = import.meta.glob<{ readonly Screen: ComponentType }>('../screens/*/*-screen.tsx');
+const loads = new Map(
+  Object.entries(files).map(([path, load]) => [/([\w-]+)-screen\.tsx$/.exec(path)?.[1] as Loadable, load]), // work.test.ts
+);
 
-type Loadable = keyof typeof loads;
+/** The ids of the screens that have such a file. */
+export const loadable: readonly string[] = [...loads.keys()];
 
 const loaded = new Map<Loadable, ComponentType>();
 
 async function load(name: Loadable): Promise<void> {
-  if (!loaded.has(name)) loaded.set(name, await loads[name]());
+  const read = loads.get(name);
+  if (!loaded.has(name) && read) loaded.set(name, (await read()).Screen);
 }
 
 /**
@@ -54,7 +45,7 @@ export function Work({ screen, isFirstRun }: { readonly screen: Screen; readonly
 /** A screen opened by a scan must not wait for a file. */
 function readAhead(): () => void {
   const handle = requestIdleCallback(() => {
-    for (const name of Object.keys(loads)) load(name as Loadable).catch(() => undefined); // the keys of that table
+    for (const name of loads.keys()) load(name).catch(() => undefined);
   });
   return () => cancelIdleCallback(handle);
 }

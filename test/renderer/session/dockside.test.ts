@@ -291,7 +291,7 @@ describe('the window', () => {
       dockside.submit(text, 'scanner');
       await settled();
       const { route } = dockside.navigation.store.getState();
-      return route.page === 'sku' ? route.code : undefined;
+      return route.page === 'item' ? route.item : undefined;
     };
     expect(await shown('KNOWN')).toBe('KNOWN');
     expect(await shown('NOBODY')).toBe('NOBODY');

@@ -63,9 +63,9 @@ function showOrders({ navigation, followed }: Dockside, page: 'orders' | 'order'
 /** Only refreshes what is visible. */
 function refreshOrder({ navigation, inbound, followed, documents, note }: Dockside): void {
   const { route } = navigation.store.getState();
-  if (route.page === 'parcel') {
+  if (route.screen === 'tracking' && route.page === 'item' && route.item !== null) {
     // The result arrives as a change event; the screen says if the service cannot be reached.
-    note('tracking.refresh', { numbers: [route.number] });
+    note('tracking.refresh', { numbers: [route.item] });
     return;
   }
   if (route.page !== 'orders' && route.page !== 'order') return;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Screen } from '../../../contract/screen.ts';
 import { type DialogName, isStationDialog, staysAfterScan } from './dialogs.ts';
-import { firstOf, isDocumentScreen, isSameRoute, isSubject, type Route } from './routes.ts';
+import { firstOf, isDocumentScreen, isListScreen, isSameRoute, isSubject, type Route } from './routes.ts';
 
 /** One place the window was at. */
 interface Visit {
@@ -28,7 +28,7 @@ export function createNavigation() {
   const store = createStore<NavigationState>(() => ({
     ...{ isLanded: false, route: firstOf('home'), from: null, past: [], dialog: null, signInAs: null },
   }));
-  /** The last parcel, SKU and entry, and where a screen was left. */
+  /** The last item and entry, and where a screen was left. */
   const subjects = new Map<Screen, Route>();
   const left = new Map<Screen, Route>();
   store.subscribe(({ route }) => {
@@ -36,8 +36,9 @@ export function createNavigation() {
     if (isSubject(route)) subjects.set(route.screen, route);
   });
   const subjectOf = (screen: Screen) => subjects.get(screen) ?? firstOf(screen);
-  /** Tracking rests at its list or at a parcel, as it was left; other screens at their subject. */
-  const restingAt = (screen: Screen) => (screen === 'tracking' ? left : subjects).get(screen) ?? firstOf(screen);
+  /** A list rests as it was left, or at one item; Stock is for what is scanned, and other screens rest at their subject. */
+  const restingAt = (screen: Screen) =>
+    (isListScreen(screen) && screen !== 'inventory' ? left : subjects).get(screen) ?? firstOf(screen);
 
   /** Dialogs of a document belong to the place where they were opened; those of the station to none. */
   const dialogKept = ({ dialog }: NavigationState) => (dialog !== null && isStationDialog(dialog) ? dialog : null);
@@ -112,8 +113,7 @@ export function createNavigation() {
       const { screen, page } = store.getState().route;
       const isList = page === 'list' || page === 'prints';
       if (screen === 'outbox') moveTo(isList ? subjectOf(screen) : { screen, page: 'prints' });
-      else if (screen === 'inventory' || screen === 'tracking')
-        moveTo(isList ? subjectOf(screen) : { screen, page: 'list' });
+      else if (isListScreen(screen)) moveTo(isList ? subjectOf(screen) : { screen, page: 'list' });
       else if (isDocumentScreen(screen)) moveTo({ screen, page: isList ? 'work' : 'list' });
       else open({ screen: 'inbound', page: 'list' });
     },

@@ -8,6 +8,12 @@ export type PricesOf =
   | { readonly kind: 'plan'; readonly documentId: string }
   | { readonly kind: 'order'; readonly documentId: string; readonly order: string };
 
+/** Screens that do not list one kind of thing. */
+const others = ['home', 'pricing', 'outbox', 'settings'] as const;
+
+/** A list, and what is chosen from it: parcels, SKUs. A new screen is one of them, unless it is said to be another. */
+export type ListScreen = Exclude<Screen, DocumentScreen | (typeof others)[number]>;
+
 interface At<S extends Screen, Page extends string> {
   readonly screen: S;
   readonly page: Page;
@@ -24,11 +30,9 @@ export type Route =
   | At<SentOrdersScreen, 'orders'>
   /** Null: none was opened yet. */
   | (At<SentOrdersScreen, 'order'> & { readonly packageId: string | null })
-  /** `asked`: when it was requested, ms since 1970; the same code scanned again is looked up again. */
-  | (At<'inventory', 'sku'> & { readonly code: string | null; readonly asked: number })
-  | At<'inventory', 'list'>
-  | At<'tracking', 'list'>
-  | (At<'tracking', 'parcel'> & { readonly number: string })
+  | At<ListScreen, 'list'>
+  /** `item`: a tracking number or a code, null: none yet. `asked`: when, ms since 1970; the same one scanned again is looked up again. */
+  | (At<ListScreen, 'item'> & { readonly item: string | null; readonly asked: number })
   | (At<'pricing', 'prices'> & { readonly of: PricesOf | null })
   /** Null: the first that needs a person. */
   | (At<'outbox', 'entries'> & { readonly entry: string | null })
@@ -42,6 +46,10 @@ export function isDocumentScreen(screen: Screen): screen is DocumentScreen {
   return DocumentScreen.safeParse(screen).success;
 }
 
+export function isListScreen(screen: Screen): screen is ListScreen {
+  return !isDocumentScreen(screen) && !(others as readonly Screen[]).includes(screen);
+}
+
 export function isSentOrdersScreen(screen: Screen): screen is SentOrdersScreen {
   return screen === 'dropship' || screen === 'outbound';
 }
@@ -50,10 +58,10 @@ export function isSentOrdersScreen(screen: Screen): screen is SentOrdersScreen {
 export function firstOf(screen: Screen): Route {
   if (isDocumentScreen(screen)) return { screen, page: 'work' };
   switch (screen) {
+    case 'home':
+      return { screen, page: 'day' };
     case 'inventory':
-      return { screen, page: 'sku', code: null, asked: 0 };
-    case 'tracking':
-      return { screen, page: 'list' };
+      return { screen, page: 'item', item: null, asked: 0 };
     case 'pricing':
       return { screen, page: 'prices', of: null };
     case 'outbox':
@@ -61,13 +69,13 @@ export function firstOf(screen: Screen): Route {
     case 'settings':
       return { screen, page: 'sections', section: null };
     default:
-      return { screen: 'home', page: 'day' };
+      return { screen, page: 'list' };
   }
 }
 
-/** The parcel, SKU or entry that its screen shows again after another screen was open. */
+/** The item or entry that its screen shows again after another screen was open. */
 export function isSubject(route: Route): boolean {
-  return route.page === 'parcel' || route.page === 'sku' || route.page === 'entries';
+  return route.page === 'item' || route.page === 'entries';
 }
 
 export function isSameRoute(one: Route, other: Route): boolean {

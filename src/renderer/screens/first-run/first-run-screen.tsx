@@ -14,7 +14,7 @@ import { WarehouseStep } from './warehouse-step.tsx';
 import { WhereStep } from './where-step.tsx';
 
 /** Three questions before the first work; each can be skipped, and scanning works throughout. */
-export function FirstRunScreen() {
+export function Screen() {
   const { t } = useTexts();
   const access = useSettings();
   const kept = useProgress();

@@ -9,7 +9,7 @@ import { ShiftEndPage } from './shift-end/shift-end-page.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
 
 /** The start of a day: what needs attention, what to do next, and the state of the shift. */
-export function HomeScreen() {
+export function Screen() {
   const now = useNow(15_000);
   const isRead = useOutbox((state) => state.entries !== null);
   const isAway = useStation((state) => state.failure !== null);

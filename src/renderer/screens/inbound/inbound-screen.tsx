@@ -12,7 +12,7 @@ import { planList } from './plan/plan-list.ts';
 import { PlanPanel } from './plan/plan-panel.tsx';
 
 /** Inbound shipments: the open box and its plan, an order of the service whose boxes are changed, or the list of all. */
-export function InboundScreen() {
+export function Screen() {
   const { t } = useTexts();
   const change = useDocuments('box-change', (state) => state.current);
   const page = usePage();

@@ -20,7 +20,7 @@ import { PausedBanner } from './paused-banner.tsx';
 import { PrintsPanel } from './prints/prints-panel.tsx';
 
 /** What leaves this station: requests to the service, or print jobs. */
-export function OutboxScreen() {
+export function Screen() {
   return usePage() === 'prints' ? <PrintsPanel /> : <Entries />;
 }
 

@@ -19,7 +19,7 @@ const list: ListOfDocuments = {
 };
 
 /** Pallet checks: the open pallet and the others, the checks of this station, or the result of one. */
-export function PalletScreen() {
+export function Screen() {
   const { t } = useTexts();
   const [pressed, press] = usePressedBox();
   const dialogs = useMemo(() => palletDialogs(pressed), [pressed]);

@@ -16,7 +16,7 @@ import { useDrafts } from './query/use-drafts.ts';
 const right: DraftProblems = {};
 
 /** The prices of services: the query on the left, its result on the right. */
-export function PricingScreen() {
+export function Screen() {
   const { prices } = useDockside();
   const { value: questions, failure, again } = useQuestions();
   const rows = questions?.rows ?? null;

@@ -18,7 +18,7 @@ const list: ListOfDocuments = {
 };
 
 /** Putaway checks: the open count, its variances once it is closed, the checks of this station, or the result of one. */
-export function PutawayScreen() {
+export function Screen() {
   const { t } = useTexts();
   return (
     <DocumentScreen

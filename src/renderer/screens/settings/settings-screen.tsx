@@ -69,7 +69,7 @@ const sections: Readonly<
   about: { icon: Info, Section: AboutSection },
 };
 
-export function SettingsScreen() {
+export function Screen() {
   const { t } = useTexts();
   const access = useSettings();
   if (access === null) {

@@ -6,9 +6,9 @@ import { type LeftParcel, TrackingList } from './list/tracking-list.tsx';
 import { ParcelPage } from './parcel/parcel-page.tsx';
 
 /** Parcel tracking: all tracked parcels, or one of them. A scan here adds its number and opens it. */
-export function TrackingScreen() {
+export function Screen() {
   const { navigation } = useDockside();
-  const number = useRoute((route) => (route.page === 'parcel' ? route.number : null));
+  const number = useRoute((route) => (route.page === 'item' ? route.item : null));
   const isBringing = useNavigation((state) => state.dialog === 'file');
   const [wanted, setWanted] = useState<TrackingWanted>({ filter: 'all', text: '' });
   const [pasted, setPasted] = useState('');
@@ -17,7 +17,7 @@ export function TrackingScreen() {
     setLeft(null);
     setWanted(next);
   };
-  const open = (next: string) => navigation.open({ screen: 'tracking', page: 'parcel', number: next });
+  const open = (next: string) => navigation.open({ screen: 'tracking', page: 'item', item: next, asked: 0 });
   const openList = () => navigation.open({ screen: 'tracking', page: 'list' });
   const close = () => {
     setPasted('');

@@ -38,8 +38,9 @@ export function leadAfterScan(
   }
   if (navigate !== null) navigation.arrive(navigate);
   const code = lookedUp(screen, showSku, verdict);
-  if (code !== undefined) navigation.put({ screen: 'inventory', page: 'sku', code, asked: now() });
-  if (showTracking !== undefined) navigation.showScanned({ screen: 'tracking', page: 'parcel', number: showTracking });
+  if (code !== undefined) navigation.put({ screen: 'inventory', page: 'item', item: code, asked: now() });
+  if (showTracking !== undefined)
+    navigation.showScanned({ screen: 'tracking', page: 'item', item: showTracking, asked: 0 });
   else if (screen === 'pricing' && showSku !== null) prices.addScanned(showSku);
   if (showOrder !== undefined) openSentOrder(showOrder.kind, showOrder.packageId);
   if (showEntry !== undefined) navigation.put({ screen: 'outbox', page: 'entries', entry: showEntry });

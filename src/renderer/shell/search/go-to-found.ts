@@ -22,7 +22,7 @@ export async function goToFound(dockside: Dockside, thing: Exclude<FoundThing, {
       navigation.open({ screen: 'outbox', page: 'entries', entry: thing.id });
       break;
     case 'parcel':
-      navigation.open({ screen: 'tracking', page: 'parcel', number: thing.number });
+      navigation.open({ screen: 'tracking', page: 'item', item: thing.number, asked: 0 });
       break;
     case 'command':
       if (isCommandName(thing.name)) runCommand(dockside, commandTable[thing.name].action, 'button');

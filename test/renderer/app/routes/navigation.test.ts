@@ -9,7 +9,7 @@ function window() {
   return { navigation, state, route: () => state().route };
 }
 const order: Route = { screen: 'dropship', page: 'order', packageId: 'P-1' };
-const parcel: Route = { screen: 'tracking', page: 'parcel', number: 'T-1' };
+const parcel: Route = { screen: 'tracking', page: 'item', item: 'T-1', asked: 0 };
 const entry = (id: string): Route => ({ screen: 'outbox', page: 'entries', entry: id });
 
 describe('the way back', () => {
@@ -43,10 +43,10 @@ describe('the way back', () => {
     const { navigation, state, route } = window();
     navigation.back();
     expect(route()).toEqual(firstOf('home'));
-    for (let at = 0; at < 60; at += 1) navigation.open({ ...parcel, number: `T-${at}` });
+    for (let at = 0; at < 60; at += 1) navigation.open({ ...parcel, item: `T-${at}` });
     expect(state().past).toHaveLength(50);
     for (let at = 0; at < 60; at += 1) navigation.back();
-    expect(route()).toMatchObject({ number: 'T-9' });
+    expect(route()).toMatchObject({ item: 'T-9' });
   });
 
   it('does not count the same place twice', () => {
@@ -75,7 +75,7 @@ describe('a screen that is opened again', () => {
 
   it('shows the parcel, the SKU or the entry that was open there, but no list, print or order', () => {
     const { navigation, route } = window();
-    const sku: Route = { screen: 'inventory', page: 'sku', code: 'A', asked: 1 };
+    const sku: Route = { screen: 'inventory', page: 'item', item: 'A', asked: 1 };
     for (const subject of [parcel, sku, entry('e1')]) {
       navigation.open(subject);
       navigation.go('home');
@@ -149,7 +149,7 @@ describe('on the open screen', () => {
     for (const [subject, list] of [
       [parcel, 'list'],
       [entry('e1'), 'prints'],
-      [{ screen: 'inventory', page: 'sku', code: 'A', asked: 1 }, 'list'],
+      [{ screen: 'inventory', page: 'item', item: 'A', asked: 1 }, 'list'],
       [{ screen: 'putaway', page: 'work' }, 'list'],
     ] satisfies [Route, string][]) {
       navigation.open(subject);

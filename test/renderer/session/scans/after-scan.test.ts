@@ -62,10 +62,10 @@ it('shows goods on Stock at once, and where another screen is open when Stock is
   leadAfterScan(parts, outcome('A'), scanOn('home'));
   expect(route().screen).toBe('home');
   navigation.go('inventory');
-  expect(route()).toEqual({ screen: 'inventory', page: 'sku', code: 'A', asked: 7 });
+  expect(route()).toEqual({ screen: 'inventory', page: 'item', item: 'A', asked: 7 });
   navigation.toggleList();
   leadAfterScan(parts, outcome('B'), scanOn('inventory'));
-  expect(route()).toMatchObject({ page: 'sku', code: 'B' });
+  expect(route()).toMatchObject({ page: 'item', item: 'B' });
 });
 
 it('opens a scanned parcel from any screen, and puts the next in its place', () => {
@@ -73,7 +73,7 @@ it('opens a scanned parcel from any screen, and puts the next in its place', () 
   const outcome = (number: string) => outcomeOf('scan-1', number, { showTracking: number, documentId: null });
   leadAfterScan(parts, outcome('T-1'), scanOn('home'));
   leadAfterScan(parts, outcome('T-2'), scanOn('tracking'));
-  expect(route()).toEqual({ screen: 'tracking', page: 'parcel', number: 'T-2' });
+  expect(route()).toEqual({ screen: 'tracking', page: 'item', item: 'T-2', asked: 0 });
   navigation.back();
   expect(route().screen).toBe('home');
 });

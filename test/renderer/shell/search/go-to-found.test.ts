@@ -54,7 +54,7 @@ it('shows an order where it is followed, one that waits in the Outbox, and a par
   const entry = { kind: 'entry', id: 'o-2', of: 'outbound', packageId: 'P-2', state: 'pending' } as const;
   expect((await wentTo(entry)).route).toEqual({ screen: 'outbox', page: 'entries', entry: 'o-2' });
   const parcel = { kind: 'parcel', number: 'LX1', stage: 'delivered', status: '' } as const;
-  expect((await wentTo(parcel)).route).toEqual({ screen: 'tracking', page: 'parcel', number: 'LX1' });
+  expect((await wentTo(parcel)).route).toEqual({ screen: 'tracking', page: 'item', item: 'LX1', asked: 0 });
 });
 
 it('runs a command, and passes over one that is no more', async () => {

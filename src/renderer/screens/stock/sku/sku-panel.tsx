@@ -72,7 +72,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
         <UnfollowDialog
           skus={[sku.sku]}
           onClose={() => setUnfollowing(false)}
-          onDone={() => navigation.replace({ screen: 'inventory', page: 'sku', code: null, asked: 0 })}
+          onDone={() => navigation.replace({ screen: 'inventory', page: 'item', item: null, asked: 0 })}
         />
       )}
     </Panel>

@@ -70,7 +70,7 @@ it('reads the list anew where the list is looked at, and asks for no order that 
     press('refresh-order');
   }
   expect(bridge.asked.length).toBe(asked);
-  navigation.open({ screen: 'tracking', page: 'parcel', number: 'T-1' });
+  navigation.open({ screen: 'tracking', page: 'item', item: 'T-1', asked: 0 });
   press('refresh-order');
   expect(bridge.asked.at(-1)).toEqual({ channel: 'tracking.refresh', input: { numbers: ['T-1'] } });
 });

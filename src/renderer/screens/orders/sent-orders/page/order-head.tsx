@@ -53,7 +53,9 @@ export function OrderHead(props: {
           <Button
             label={t('sent.track')}
             icon={Radar}
-            onPress={() => dockside.navigation.open({ screen: 'tracking', page: 'parcel', number: trackingNumber })}
+            onPress={() =>
+              dockside.navigation.open({ screen: 'tracking', page: 'item', item: trackingNumber, asked: 0 })
+            }
             testId="track"
           />
         )}

@@ -10,13 +10,13 @@ import { SearchPanel } from './search-panel.tsx';
 import { SkuPanel } from './sku/sku-panel.tsx';
 
 /** Scan or type anything: shows the SKU and its stock in every followed warehouse. */
-export function StockScreen() {
+export function Screen() {
   const { navigation, now } = useDockside();
   const route = useRoute((each) => each);
   const [text, setText] = useState('');
   const [look, setLook] = useState(firstLook);
   const show = (code: string) => {
-    if (code.trim() !== '') navigation.open({ screen: 'inventory', page: 'sku', code: code.trim(), asked: now() });
+    if (code.trim() !== '') navigation.open({ screen: 'inventory', page: 'item', item: code.trim(), asked: now() });
   };
   if (route.screen === 'inventory' && route.page === 'list') {
     return (
@@ -25,7 +25,7 @@ export function StockScreen() {
       </div>
     );
   }
-  const { code, asked } = route.page === 'sku' ? route : { code: null, asked: 0 };
+  const { item: code, asked } = route.page === 'item' ? route : { item: null, asked: 0 };
   return (
     <div className="inventory">
       <SearchPanel text={text} onText={setText} onChoose={show} shownSku={code} />

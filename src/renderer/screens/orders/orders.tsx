@@ -10,11 +10,8 @@ import { SentOrdersList } from './sent-orders/list/sent-orders-list.tsx';
 import { OrderPage } from './sent-orders/page/order-page.tsx';
 import './orders.css';
 
-export const DropShipScreen = () => <OrdersScreen kind="drop-ship" />;
-export const OutboundScreen = () => <OrdersScreen kind="outbound" />;
-
 /** Orders of one kind: the open batch, how to begin one, or the sent orders. */
-function OrdersScreen({ kind }: { readonly kind: OrderKind }) {
+export function Orders({ kind }: { readonly kind: OrderKind }) {
   const current = useDocuments(ordersKindOf(kind), (state) => state.current);
   const page = usePage();
   if (page === 'orders') return <SentOrdersList kind={kind} />;

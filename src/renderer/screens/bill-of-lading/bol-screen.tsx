@@ -33,7 +33,7 @@ const dialogs: DialogsOf<'bill-of-lading'> = {
 };
 
 /** Bills of lading: the open box and its bill, or the bills of this station. */
-export function BillOfLadingScreen() {
+export function Screen() {
   const { t } = useTexts();
   return (
     <DocumentScreen

@@ -1,0 +1,3 @@
+import { Orders } from './orders.tsx';
+
+export const Screen = () => <Orders kind="outbound" />;
