@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
+export const longestPrefix = 8;
+
 /** The prefix of every scan of this scanner. A text or a function key is removed; an AIM id is data and stays. */
 export const ScanPrefix = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('aim') }),
   z.object({
     kind: z.literal('text'),
-    text: z.string().regex(/^[!-~]{1,8}$/, 'one to eight signs of the US keyboard'),
+    text: z.string().regex(new RegExp(`^[!-~]{1,${longestPrefix}}$`), 'one to eight signs of the US keyboard'),
   }),
   /** `KeyboardEvent.code` of a function key; never F8, which is the GS1 separator. */
   z.object({

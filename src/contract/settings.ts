@@ -90,9 +90,12 @@ export type Speech = z.infer<typeof Speech>;
 export const Volume = z.number().int().min(0).max(100);
 
 export const longestOperator = 60;
+export const longestStationName = 12;
 
 /** A name used in generated ids: letters, digits and hyphen. */
-export const StationName = z.string().regex(/^[A-Za-z0-9-]{1,12}$/, 'one to twelve letters, digits or hyphens');
+export const StationName = z
+  .string()
+  .regex(new RegExp(`^[A-Za-z0-9-]{1,${longestStationName}}$`), 'one to twelve letters, digits or hyphens');
 
 /** The warehouse's own limits are manual/service.md 4.5. Empty: not set yet. */
 export const Settings = z.object({

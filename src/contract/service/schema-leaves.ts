@@ -44,8 +44,12 @@ function partOf(schema: z.ZodType, key: string): z.ZodType {
   return unwrapped(part);
 }
 
-function unwrapped(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap() as z.ZodType); // what it wraps is a schema
-  // A reply's preprocessing (wire.ts) comes first: the schema is the output side of the pipe.
-  return schema instanceof z.ZodPipe ? unwrapped(schema.out as z.ZodType) : schema;
+/** What a value must be where it is given: without what allows it to be absent, and without what changes it before or after. */
+export function unwrapped(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return unwrapped(schema.unwrap() as z.ZodType); // what it wraps is a schema
+  if (!(schema instanceof z.ZodPipe)) return schema;
+  // A reply's preprocessing (wire.ts) comes first: then the schema is the output side of the pipe.
+  const { in: first, out } = schema;
+  return unwrapped((first instanceof z.ZodTransform ? out : first) as z.ZodType); // both are schemas
 }

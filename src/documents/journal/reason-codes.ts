@@ -5,6 +5,9 @@ import { type Decision, refuse } from './decision.ts';
 export const reasonCodes = ['SHORT', 'EXTRA', 'DAMAGED', 'WRONGPLACE', 'WRONGLABEL', 'OTHER'] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 
+/** Of the text of OTHER. A sentence, not a report: it has to fit one cell of the sheet. */
+export const longestReason = 200;
+
 /** A reason must match the sign of the difference: SHORT if something is missing, EXTRA if there is too much. */
 export function fitsDifference(code: ReasonCode, differences: readonly number[]): boolean {
   switch (code) {

@@ -1,7 +1,7 @@
 import { type Message, message, type Tone } from '../../contract/verdict.ts';
 import { getIn } from '../journal/bucket-map.ts';
 import { accept, refuse } from '../journal/decision.ts';
-import { fitsDifference, reasonCodes, refuseMisfit } from '../journal/reason-codes.ts';
+import { fitsDifference, longestReason, reasonCodes, refuseMisfit } from '../journal/reason-codes.ts';
 import type { ScannedCode } from '../journal/scanned-code.ts';
 import { applyToCheck } from './apply.ts';
 import { differenceSentence, goodsTitle, labelOf, nameOfGoods } from './check-sentences.ts';
@@ -56,8 +56,8 @@ export function giveReason(check: PutawayCheck, name: string, text: string | nul
   }
   const words = text?.trim() || null;
   if (code === 'OTHER' && words === null) return refuse('failed', message('message.check-reason-words'));
-  if (words !== null && words.length > longest)
-    return refuse('failed', message('message.check-reason-long', { max: longest }));
+  if (words !== null && words.length > longestReason)
+    return refuse('failed', message('message.check-reason-long', { max: longestReason }));
   if (check.comparison === null) return refuse('failed', message('message.check-reason-early'));
   const line = askedLine(check);
   if (line === undefined)
@@ -93,9 +93,6 @@ export function giveReason(check: PutawayCheck, name: string, text: string | nul
     );
   return sayNext(applyToCheck(check, { seq: 0, entry }), entry, labelOf(nameOfGoods(check, line.goods)));
 }
-
-/** A sentence, not a report: it has to fit one cell of the sheet. */
-const longest = 200;
 
 function sayNext(after: PutawayCheck, entry: EntryOf<'reason'>, code: string): CheckDecision {
   const title = message('message.check-reason-given', { reason: entry.text ?? entry.code, code });

@@ -1,4 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { mostDigitsOf } from '../../contract/limits-of.ts';
+import { PortMap } from '../../contract/settings.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { SwitchField } from '../ui/form/switch-field.tsx';
@@ -62,7 +64,7 @@ export function LiveFields({
                 isReadOnly={isFixed}
                 isDisabled={isDisabled}
                 error={problemAt(failure, t('settings.port-wrong'), `ports.${port}`)}
-                maxLength={5}
+                maxLength={mostDigitsOf(PortMap.shape[port])}
               />
             </Setting>
           ))}

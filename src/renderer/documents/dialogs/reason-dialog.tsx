@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCommand } from '../../../barcode/command.ts';
-import { fitsDifference, reasonCodes } from '../../../documents/journal/reason-codes.ts';
+import { fitsDifference, longestReason, reasonCodes } from '../../../documents/journal/reason-codes.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -32,7 +32,7 @@ export function ReasonDialog(props: {
         title={t('dialog.reason', { about })}
         label={t('dialog.reason-words')}
         hint={t('dialog.reason-words-hint')}
-        maxLength={200}
+        maxLength={longestReason}
         submitLabel={t('dialog.qty-do')}
         onSubmit={(text) => give('OTHER', text)}
         onClose={onClose}

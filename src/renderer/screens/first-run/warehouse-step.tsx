@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { longestOf } from '../../../contract/limits-of.ts';
+import { longestOperator, Settings } from '../../../contract/settings.ts';
 import { problemAt } from '../../connection/problem-at.ts';
 import { splitIds } from '../../connection/warehouse-ids.ts';
 import { useCommand } from '../../data/use-command.ts';
@@ -63,7 +65,7 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
             hint={t(byFlag.includes('warehouseId') ? 'settings.by-flag' : 'first-run.warehouse-id-words')}
             isReadOnly={byFlag.includes('warehouseId')}
             error={problemAt(command.failure, t('settings.id-wrong'), 'warehouseId') ?? needed(draft.warehouseId)}
-            maxLength={30}
+            maxLength={longestOf(Settings.shape.warehouseId)}
             autoFocus
           />
           <SuggestedField
@@ -74,7 +76,7 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
             hint={t(byFlag.includes('shippingType') ? 'settings.by-flag' : 'first-run.shipping-type-words')}
             isReadOnly={byFlag.includes('shippingType')}
             error={problemAt(command.failure, t('settings.id-wrong'), 'shippingType') ?? needed(draft.shippingType)}
-            maxLength={30}
+            maxLength={longestOf(Settings.shape.shippingType)}
           />
           <SuggestedField
             label={t('settings.followed')}
@@ -96,7 +98,7 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
             samples={[]}
             hint={t('first-run.operator-words')}
             error={problemAt(command.failure, t('settings.needed'), 'operator')}
-            maxLength={60}
+            maxLength={longestOperator}
           />
         </div>
         <FailureNote failure={command.failure} />

@@ -26,7 +26,7 @@ export function SuggestField(props: {
   readonly warning?: string | undefined;
   readonly error?: string | undefined;
   readonly isCode?: boolean;
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   readonly autoFocus?: boolean;
   readonly isDisabled?: boolean;
   readonly className?: string;

@@ -18,7 +18,7 @@ export interface TextFieldProps {
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   readonly lines?: number;
   readonly onFocus?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -11,7 +11,8 @@ export function TextDialog(props: {
   readonly title: string;
   readonly label: string;
   readonly hint: string;
-  readonly maxLength: number;
+  /** Undefined: any. */
+  readonly maxLength: number | undefined;
   /** The label of the button that submits it. */
   readonly submitLabel: string;
   readonly onSubmit: (text: string) => void;

@@ -4,22 +4,11 @@ import {
   type GoodsToDeclare,
   DeclaredGoods as schema,
 } from '../../../../contract/bridge/inbound.ts';
+import { leavesOf } from '../../../../contract/service/schema-leaves.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
-const texts = [
-  'DeclareNameEN',
-  'DeclareNameCN',
-  'MaterialEN',
-  'MaterialCN',
-  'PurposeEN',
-  'PurposeCN',
-  'BrandName',
-  'Packing',
-  'HsCode',
-] as const;
-const figures = ['DeclareValue', 'SellingValue', 'Weight'] as const;
 const fields = [
   'DeclareNameEN',
   'DeclareNameCN',
@@ -36,6 +25,10 @@ const fields = [
 ] as const satisfies readonly (keyof DeclaredGoods)[];
 type Field = (typeof fields)[number];
 
+const figures: ReadonlySet<string> = new Set(
+  leavesOf(schema).flatMap(({ name, type }) => (type === 'number' ? [name] : [])),
+);
+
 /** One SKU: fields known from the master are filled in; the rest is asked for. */
 export function DeclareForm(props: {
   readonly goods: GoodsToDeclare;
@@ -45,21 +38,22 @@ export function DeclareForm(props: {
   const { t } = useTexts();
   const [values, setValues] = useState(() => shownValues(goods.declared ?? goods.master));
   const [wasTried, setTried] = useState(false);
-  const isFigure = (field: Field) => (figures as readonly Field[]).includes(field);
   const wrong = (field: Field): string | undefined => {
     const value = values[field].trim();
     if (field === 'DeclareNameEN' && value === '') return wasTried ? t('declare.name-missing') : undefined;
-    return isFigure(field) && value !== '' && !isPositive(value) ? t('shell.number-wrong') : undefined;
+    return figures.has(field) && value !== '' && !isPositive(value) ? t('shell.number-wrong') : undefined;
   };
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
     if (values.DeclareNameEN.trim() === '' || fields.some((field) => wrong(field) !== undefined)) return;
-    const declared: Record<string, string | number> = {};
-    for (const field of texts) if (values[field].trim() !== '') declared[field] = values[field].trim();
-    for (const field of figures) if (values[field].trim() !== '') declared[field] = Number(values[field].trim());
-    onSubmit(schema.parse(declared));
+    const given = fields.map((field) => [field, values[field].trim()] as const).filter(([, value]) => value !== '');
+    onSubmit(
+      schema.parse(
+        Object.fromEntries(given.map(([field, value]) => [field, figures.has(field) ? Number(value) : value])),
+      ),
+    );
   }
 
   return (

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { InboundListQuery } from '../../../../contract/bridge/inbound.ts';
 import type { FieldProblem } from '../../../../contract/failure.ts';
+import { longestOf } from '../../../../contract/limits-of.ts';
 import type { InboundListRecord } from '../../../../contract/service/inbound.ts';
 import { CodeField } from '../../../documents/start/code-field.tsx';
 import { stateOf, stateWord } from '../../../documents/words/state-word.ts';
@@ -37,7 +39,7 @@ export function OrdersFilter(props: {
         of="warehouses"
         label={t('field.WarehouseId')}
         value={filter.warehouseId}
-        maxLength={30}
+        maxLength={longestOf(InboundListQuery.shape.warehouseId)}
         onChange={(warehouseId) => onChange({ warehouseId })}
       />
       <SelectField

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
+import { type OutboxEntryView, outboxChannels } from '../../../../contract/bridge/outbox.ts';
+import { longestOf } from '../../../../contract/limits-of.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -31,7 +32,7 @@ export function DiscardDialog(props: {
           label={t('outbox.discard-label')}
           value={reason}
           onChange={setReason}
-          maxLength={200}
+          maxLength={longestOf(outboxChannels['outbox.discard'].input.shape.reason)}
           autoFocus
           error={tried && isMissing ? t('outbox.discard-missing') : undefined}
         />

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { mostServicesAsked, type PriceQuestion } from '../../../../contract/bridge/pricing.ts';
+import { InboundPricingRequest, OutboundPricingRequest } from '../../../../contract/service/pricing.ts';
 import { type Message, message } from '../../../../contract/verdict.ts';
 import type { InboundDraft, OutboundDraft } from '../../../session/stores/price-drafts.ts';
 import { readFigure } from '../../../ui/overlay/figure.ts';
@@ -9,9 +11,7 @@ export type CheckedDraft =
   | { readonly question: PriceQuestion; readonly problems: null }
   | { readonly question: null; readonly problems: DraftProblems };
 
-/** Lengths of 4.10 and 4.15. Codes take letters, digits, hyphen and underscore. */
-const codeLength = { WarehouseId: 10, ServiceCode: 30 } as const;
-const textLength = { LocationId: 30, Country: 100, Postcode: 50, Address: 200, City: 100, Province: 100 } as const;
+const addressFields = ['Postcode', 'Address', 'City', 'Province'] as const;
 const boxFields = ['Weight', 'Length', 'Width', 'Height', 'Quantity'] as const;
 /** More than any box or order, to catch typing errors. */
 const mostFigure = 10_000_000;
@@ -19,9 +19,8 @@ const mostFigure = 10_000_000;
 /** Turns a draft into a request, or lists its problems. Our own rule beyond the interface: a box has all figures, above zero. */
 export function checkInbound(draft: InboundDraft): CheckedDraft {
   const found = new Map<string, Message | null>();
-  found.set('WarehouseId', code('WarehouseId', draft.WarehouseId, true));
-  found.set('ServiceCode', code('ServiceCode', draft.ServiceCode, false));
-  found.set('LocationId', text('LocationId', draft.LocationId, false));
+  for (const name of ['WarehouseId', 'ServiceCode', 'LocationId'] as const)
+    found.set(name, text(InboundPricingRequest.shape[name], draft[name]));
   if (draft.boxes.length === 0) found.set('boxes', message('prices.no-boxes'));
   for (const box of draft.boxes)
     for (const name of boxFields) found.set(`boxes.${box.id}.${name}`, figure(box[name], name === 'Quantity'));
@@ -53,10 +52,8 @@ export function checkInbound(draft: InboundDraft): CheckedDraft {
 /** The same for outbound: a service, a line of goods, and whole quantities from 1. */
 export function checkOutbound(draft: OutboundDraft): CheckedDraft {
   const found = new Map<string, Message | null>();
-  found.set('WarehouseId', code('WarehouseId', draft.WarehouseId, true));
-  found.set('Country', text('Country', draft.Country, true));
-  for (const name of ['Postcode', 'Address', 'City', 'Province'] as const)
-    found.set(name, text(name, draft[name], false));
+  for (const name of ['WarehouseId', 'Country', ...addressFields] as const)
+    found.set(name, text(OutboundPricingRequest.shape[name], draft[name]));
   if (draft.goods.length === 0) found.set('goods', message('prices.no-goods'));
   for (const { id, Sku, Quantity } of draft.goods) {
     found.set(`goods.${id}.Sku`, Sku.trim() === '' ? message('prices.missing') : null);
@@ -66,7 +63,7 @@ export function checkOutbound(draft: OutboundDraft): CheckedDraft {
   const problems = problemsIn(found);
   if (problems !== null) return { question: null, problems };
   const { WarehouseId, Country, ...rest } = trimmed(draft);
-  const address = Object.entries(rest).filter(([name, value]) => name in textLength && value !== '');
+  const address = addressFields.map((name) => [name, rest[name]] as const).filter(([, value]) => value !== '');
   return {
     problems: null,
     question: {
@@ -84,7 +81,7 @@ export function checkOutbound(draft: OutboundDraft): CheckedDraft {
 
 /** The problem with a typed service code. */
 export function serviceProblem(value: string): Message | null {
-  return code('ServiceCode', value, true);
+  return text(OutboundPricingRequest.shape.ServiceCode, value);
 }
 
 function services(chosen: readonly string[]): Message | null {
@@ -93,17 +90,14 @@ function services(chosen: readonly string[]): Message | null {
   return chosen.map(serviceProblem).find((problem) => problem !== null) ?? null;
 }
 
-function code(name: keyof typeof codeLength, value: string, isNeeded: boolean): Message | null {
+/** What the request's own schema says of a text: empty is not sent. */
+function text(schema: z.ZodType, value: string): Message | null {
   const given = value.trim();
-  if (given === '') return isNeeded ? message('prices.missing') : null;
-  if (given.length > codeLength[name]) return message('prices.too-long', { most: codeLength[name] });
-  return /^[a-zA-Z0-9\-_]*$/.test(given) ? null : message('prices.not-a-code');
-}
-
-function text(name: keyof typeof textLength, value: string, isNeeded: boolean): Message | null {
-  const given = value.trim();
-  if (given === '') return isNeeded ? message('prices.missing') : null;
-  return given.length > textLength[name] ? message('prices.too-long', { most: textLength[name] }) : null;
+  const issues = schema.safeParse(given === '' ? undefined : given).error?.issues ?? [];
+  if (issues.length === 0) return null;
+  if (given === '') return message('prices.missing');
+  const long = issues.find((issue) => issue.code === 'too_big');
+  return long === undefined ? message('prices.not-a-code') : message('prices.too-long', { most: Number(long.maximum) });
 }
 
 function figure(value: string, isWhole: boolean): Message | null {

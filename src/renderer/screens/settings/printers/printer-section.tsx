@@ -1,4 +1,6 @@
 import type { Output } from '../../../../contract/bridge/channels.ts';
+import { longestOf, mostDigitsOf } from '../../../../contract/limits-of.ts';
+import { ZplPrinter } from '../../../../contract/printers.ts';
 import { problemAt } from '../../../connection/problem-at.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
@@ -67,7 +69,7 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
               onChange={(host) => change({ host })}
               hint={t('printer.host-words')}
               error={problemAt(failure, t('printer.host-wrong'), 'labelPrinter.host')}
-              maxLength={253}
+              maxLength={longestOf(ZplPrinter.shape.host)}
               isCode
             />
           </Setting>
@@ -78,7 +80,7 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
               onChange={(port) => change({ port })}
               hint={t('printer.port-words')}
               error={problemAt(failure, t('printer.port-wrong'), 'labelPrinter.port')}
-              maxLength={5}
+              maxLength={mostDigitsOf(ZplPrinter.shape.port)}
               isCode
             />
           </Setting>

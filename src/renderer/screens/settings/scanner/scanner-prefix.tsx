@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ScanPrefix } from '../../../../contract/scan-profile.ts';
+import { longestPrefix, ScanPrefix } from '../../../../contract/scan-profile.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -48,7 +48,7 @@ export function ScannerPrefix(props: { readonly prefix: ScanPrefix; readonly onC
             onChange={setSigns}
             hint={t('scanner.prefix-signs-words')}
             error={wasTried && !typed.success ? t('scanner.prefix-wrong') : undefined}
-            maxLength={8}
+            maxLength={longestPrefix}
             isCode
           />
           <Button

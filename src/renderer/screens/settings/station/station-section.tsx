@@ -1,3 +1,4 @@
+import { longestOperator, longestStationName } from '../../../../contract/settings.ts';
 import { problemAt } from '../../../connection/problem-at.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
@@ -33,7 +34,7 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
           isReadOnly={isFixed}
           isDisabled={!isAllowed}
           error={problemAt(failure, t('settings.station-name-wrong'), 'station')}
-          maxLength={12}
+          maxLength={longestStationName}
         />
       </Setting>
       <Setting id="operator">
@@ -44,7 +45,7 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
           hint={t(isListed ? 'operators.sign-in-instead' : 'settings.operator-words')}
           isReadOnly={isListed}
           error={problemAt(failure, t('settings.needed'), 'operator')}
-          maxLength={60}
+          maxLength={longestOperator}
         />
       </Setting>
       <SaveRow section={section} isAllowed={isAllowed} />

@@ -1,3 +1,5 @@
+import { longestOf } from '../../../../contract/limits-of.ts';
+import { Settings } from '../../../../contract/settings.ts';
 import { problemAt } from '../../../connection/problem-at.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
@@ -33,7 +35,7 @@ export function WarehouseSection({ access }: { readonly access: SettingsAccess }
           hint={t('settings.warehouse-id-words')}
           isReadOnly={isFixed('warehouseId')}
           error={problemAt(failure, t('settings.id-wrong'), 'warehouseId')}
-          maxLength={30}
+          maxLength={longestOf(Settings.shape.warehouseId)}
         />
       </Setting>
       <Setting id="shipping-type" isFixed={isFixed('shippingType')}>
@@ -45,7 +47,7 @@ export function WarehouseSection({ access }: { readonly access: SettingsAccess }
           hint={t('settings.shipping-type-words')}
           isReadOnly={isFixed('shippingType')}
           error={problemAt(failure, t('settings.id-wrong'), 'shippingType')}
-          maxLength={30}
+          maxLength={longestOf(Settings.shape.shippingType)}
         />
       </Setting>
       <Setting id="followed">

@@ -2,7 +2,8 @@ import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
-import type { SentOrdersQuery, SentOrdersView } from '../../../../../contract/bridge/sent-orders.ts';
+import { type SentOrdersQuery, SentOrdersView } from '../../../../../contract/bridge/sent-orders.ts';
+import { longestOf } from '../../../../../contract/limits-of.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { type Reading, useRead } from '../../../../data/use-read.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -80,7 +81,7 @@ export function SentOrdersViews(props: {
           title={t('sent.keep')}
           label={t('sent.keep-label')}
           hint={t('sent.keep-hint')}
-          maxLength={60}
+          maxLength={longestOf(SentOrdersView.shape.name)}
           submitLabel={t('sent.keep-do')}
           onSubmit={keep}
           onClose={() => setNaming(false)}
