@@ -1,8 +1,8 @@
 import { ArrowRight, Plane, Ship } from 'lucide-react';
 import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
+import { momentOf } from '../../../documents/header/moment.ts';
 import { formatIsoDay } from '../../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
-import { momentOf } from './bill-moment.ts';
 import './bill.css';
 
 /** From where to where, at which local times, and by which flights or vessels. */

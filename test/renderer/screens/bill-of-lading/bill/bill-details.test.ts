@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCommand } from '../../../../../src/barcode/command.ts';
-import { setCommands } from '../../../../../src/renderer/screens/bill-of-lading/bill/bill-details-dialog.tsx';
+import { changedFields } from '../../../../../src/renderer/documents/header/header-form.tsx';
+import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
+import {
+  billHeaderFields,
+  setCommands,
+} from '../../../../../src/renderer/screens/bill-of-lading/bill/bill-details-dialog.tsx';
 import { buildBill } from '../../../../documents/bill-of-lading/bill-builder.ts';
+import { longestByField } from '../../../documents/header/longest-by-field.ts';
+import { createTexts } from '../../../i18n/window-texts.ts';
 
 describe('the details of a bill, as commands', () => {
+  const fields = billHeaderFields({}, textsBy(createTexts('en').t).t);
   const texts = (...[header, changes]: Parameters<typeof setCommands>) =>
-    setCommands(header, changes).map(formatCommand);
+    setCommands(header, changedFields(header, changes, fields)).map(formatCommand);
 
   it('set what was changed, and nothing else', () => {
     const header = { BolNumber: '180-1', Origin: 'CAN' };
@@ -31,5 +39,13 @@ describe('the details of a bill, as commands', () => {
         expect(build.bill.header).toMatchObject(after);
       }),
     );
+  });
+});
+
+it('limit each text of a bill as its request does, and what that leaves open to a hundred characters', () => {
+  expect(longestByField(billHeaderFields({}, textsBy(createTexts('en').t).t))).toEqual({
+    BolNumber: 50,
+    ...{ Origin: 100, Destination: 100, DepFlight: 100, TraFlight: 100, ArrFlight: 100 },
+    ...{ Weight: 100, BolFilePush: 100 },
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { requestDate } from '../../../../../src/contract/service/wire.ts';
-import { dayOfIso, isoOfDay } from '../../../../../src/renderer/screens/inbound/plan/plan-details-dialog.tsx';
+import { requestDate } from '../../../../src/contract/service/wire.ts';
+import { dayOfIso, isoOfDay } from '../../../../src/renderer/documents/header/moment.ts';
 
 it('is midnight of that day at this station, in the form that the interface takes', () => {
   for (const day of ['2026-12-14', '2026-06-30', '2024-02-29']) {

@@ -1,5 +1,5 @@
 /** A time as on an airline's document: the local day and time of a place, with its offset. */
-export interface BillMoment {
+export interface Moment {
   /** `2026-12-14` */
   readonly day: string;
   /** `08:00` */
@@ -9,7 +9,7 @@ export interface BillMoment {
 }
 
 /** Parses an ISO 8601 text, in its own offset; null for any other text. */
-export function momentOf(text: string): BillMoment | null {
+export function momentOf(text: string): Moment | null {
   const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.exec(text);
   if (!parts) return null;
   const [, day = '', time = '', zone = ''] = parts;
@@ -17,11 +17,21 @@ export function momentOf(text: string): BillMoment | null {
 }
 
 /** Formats it as ISO 8601. Empty without a day; an invalid time is left for the core to reject. */
-export function isoOfMoment({ day, time, offset }: BillMoment): string {
+export function isoOfMoment({ day, time, offset }: Moment): string {
   if (day === '') return '';
   const digits = /^(\d{1,2})[:.]?(\d{2})$/.exec(time.trim());
   const clock = time.trim() === '' ? '00:00' : digits ? `${digits[1]?.padStart(2, '0')}:${digits[2]}` : time.trim();
   return `${day}T${clock}:00${offset}`;
+}
+
+/** `2026-12-14` as midnight of that day at this station: `2026-12-14T00:00:00+08:00`. Empty stays empty. */
+export function isoOfDay(day: string): string {
+  return isoOfMoment({ day, time: '', offset: offsetHere(day) });
+}
+
+/** The day in an ISO date-time; empty if there is none. */
+export function dayOfIso(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '';
 }
 
 /** This station's offset on that day, which summer time may make different from today's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoOfMoment, momentOf, offsets } from '../../../../../src/renderer/screens/bill-of-lading/bill/bill-moment.ts';
+import { isoOfMoment, momentOf, offsets } from '../../../../src/renderer/documents/header/moment.ts';
 
 describe('a moment of a bill', () => {
   it('is read as it is written, and never turned into another clock', () => {

@@ -1,9 +1,9 @@
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { DateField } from '../../../ui/form/date-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { isoOfMoment, momentOf, offsetHere, offsets } from './bill-moment.ts';
-import './bill.css';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { isoOfMoment, momentOf, offsetHere, offsets } from './moment.ts';
+import './header.css';
 
 /** A day, a time and the offset of that place, stored as ISO 8601. Empty while there is no day. */
 export function MomentField(props: {
@@ -46,7 +46,14 @@ export function MomentField(props: {
   );
 }
 
-/** An unfinished time is stored as typed, and completed when the dialog is saved. */
+/** Completes a time typed without its colon, or left out. */
+export function completedMoment(value: string): string {
+  const typed = /^(\d{4}-\d{2}-\d{2})T([^+-]*)([+-]\d{2}:\d{2})$/.exec(value);
+  if (!typed || momentOf(value) !== null) return value;
+  return isoOfMoment({ day: typed[1] ?? '', time: typed[2] ?? '', offset: typed[3] ?? '' });
+}
+
+/** An unfinished time is stored as typed, and completed when the form is submitted. */
 function isoOfTyped({ day, time, offset }: ReturnType<typeof readPart>): string {
   return `${day}T${time}${offset}`;
 }
