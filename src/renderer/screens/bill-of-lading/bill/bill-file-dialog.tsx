@@ -1,5 +1,4 @@
 import { Paperclip, Trash2 } from 'lucide-react';
-import { FileTrigger } from 'react-aria-components';
 import { formatCommand } from '../../../../barcode/command.ts';
 import { billFileTypes, mostFileBytes } from '../../../../documents/bill-of-lading/attach-file.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -7,6 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { FileButton } from '../../../ui/form/file-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { OpenBill } from '../box/bill-box-panel.tsx';
 import './bill.css';
@@ -50,21 +50,15 @@ export function BillFileDialog(props: { readonly document: OpenBill; readonly on
               }}
             />
           )}
-          <FileTrigger
-            acceptedFileTypes={billFileTypes.map((type) => `.${type}`)}
-            onSelect={(files) => {
-              const chosen = files?.[0];
-              if (chosen) void command.run(() => attach(chosen));
-            }}
-          >
-            <Button
-              label={t(file === null ? 'lading.file-choose' : 'lading.file-other')}
-              icon={Paperclip}
-              kind="go"
-              autoFocus
-              isDisabled={command.isRunning}
-            />
-          </FileTrigger>
+          <FileButton
+            label={t(file === null ? 'lading.file-choose' : 'lading.file-other')}
+            icon={Paperclip}
+            kind="go"
+            autoFocus
+            isDisabled={command.isRunning}
+            fileTypes={billFileTypes.map((type) => `.${type}`)}
+            onFile={(chosen) => void command.run(() => attach(chosen))}
+          />
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,5 @@
 import { FileSpreadsheet, FileX, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { Failure } from '../../../../contract/failure.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
@@ -8,6 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { type RefusedFile, tableFileTypes, tableMegabytes } from '../../../import/use-table-file.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { FileButton } from '../../../ui/form/file-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import './import.css';
@@ -35,15 +35,15 @@ export function BringDialog(props: {
           <FileSpreadsheet aria-hidden className="bring-icon" />
           <h3>{t(isDragged ? 'desk.drop-now' : 'desk.drop')}</h3>
           <p className="quiet">{t('desk.limits', { ...tableMegabytes, orders: formatNumber(mostOrders, locale) })}</p>
-          <FileTrigger
-            acceptedFileTypes={tableFileTypes}
-            onSelect={(files) => {
-              const chosen = files?.[0];
-              if (chosen) onFile(chosen);
-            }}
-          >
-            <Button label={t('desk.choose-file')} icon={Upload} kind="go" autoFocus isDisabled={isReading} />
-          </FileTrigger>
+          <FileButton
+            label={t('desk.choose-file')}
+            icon={Upload}
+            kind="go"
+            autoFocus
+            isDisabled={isReading}
+            fileTypes={tableFileTypes}
+            onFile={onFile}
+          />
           {isReading && <p role="status">{t('settings.import-reading')}</p>}
           {refused !== null && (
             <p className="bring-refused ground-bad row items-center gap-2" role="alert">

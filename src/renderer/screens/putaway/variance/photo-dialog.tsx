@@ -1,5 +1,4 @@
 import { Camera, CameraOff, FolderOpen } from 'lucide-react';
-import { FileTrigger } from 'react-aria-components';
 import { asFailure } from '../../../../contract/failure.ts';
 import { getIn } from '../../../../documents/journal/bucket-map.ts';
 import { photoLine } from '../../../../documents/putaway-check/add-photo.ts';
@@ -13,6 +12,7 @@ import { useDockside } from '../../../session/use-dockside.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { FileButton } from '../../../ui/form/file-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import './variance.css';
 import { photoName, readPhoto, type TakenPhoto, takePhoto } from './photo-file.ts';
@@ -85,15 +85,13 @@ function Taking(props: {
       {photos.length > 0 && <PhotoStrip photos={photos} />}
       <div className="dialog-actions">
         <Button label={t('pallet.close')} keys="Esc" autoFocus={state !== 'on'} onPress={onClose} />
-        <FileTrigger
-          acceptedFileTypes={['image/*']}
-          onSelect={(files) => {
-            const file = files?.[0];
-            if (file) void keep(file.name, () => readPhoto(file));
-          }}
-        >
-          <Button label={t('check.photo-file')} icon={FolderOpen} kind={state === 'on' ? 'plain' : 'go'} />
-        </FileTrigger>
+        <FileButton
+          label={t('check.photo-file')}
+          icon={FolderOpen}
+          kind={state === 'on' ? 'plain' : 'go'}
+          fileTypes={['image/*']}
+          onFile={(file) => void keep(file.name, () => readPhoto(file))}
+        />
         {state === 'on' && (
           <Button
             key="take"

@@ -1,6 +1,5 @@
 import { CircleCheck, Download, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { useCommand } from '../../../data/use-command.ts';
 import { saveFile } from '../../../export/save-file.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -8,6 +7,7 @@ import { ImportProblems } from '../../../import/import-problems.tsx';
 import { decodeCsv } from '../../../import/read/decode-csv.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { FileButton } from '../../../ui/form/file-button.tsx';
 import { Fact } from '../section/fact.tsx';
 
 type Done =
@@ -60,15 +60,13 @@ export function AliasFile({ approved }: { readonly approved: number }) {
             isDisabled={approved === 0 || command.isRunning}
             onPress={exportFile}
           />
-          <FileTrigger
-            acceptedFileTypes={['.csv', 'text/csv']}
-            onSelect={(files) => {
-              const chosen = files?.[0];
-              if (chosen) importFile(chosen);
-            }}
-          >
-            <Button label={t('settings.learned-import')} icon={Upload} isDisabled={command.isRunning} />
-          </FileTrigger>
+          <FileButton
+            label={t('settings.learned-import')}
+            icon={Upload}
+            isDisabled={command.isRunning}
+            fileTypes={['.csv', 'text/csv']}
+            onFile={importFile}
+          />
         </div>
       </Fact>
       <div ref={answer} className="learned-answer">

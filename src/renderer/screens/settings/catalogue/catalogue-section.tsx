@@ -1,6 +1,5 @@
 import { CircleCheck, List, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { mostImportRows } from '../../../../contract/import-limits.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -9,6 +8,7 @@ import { tableFileTypes, tableMegabytes, useTableFile } from '../../../import/us
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { FileButton } from '../../../ui/form/file-button.tsx';
 import { CatalogueFacts } from './catalogue-facts.tsx';
 import './catalogue.css';
 import { Fact } from '../section/fact.tsx';
@@ -28,17 +28,17 @@ export function CatalogueSection() {
     <div className="settings-form">
       <CatalogueFacts />
       <Fact id="import" label={t('settings.import')} words={t('settings.import-words')}>
-        <FileTrigger
-          acceptedFileTypes={tableFileTypes}
-          onSelect={(files) => {
-            const chosen = files?.[0];
-            if (!chosen) return;
+        <FileButton
+          label={t('settings.import-choose')}
+          icon={Upload}
+          kind="go"
+          isDisabled={isReading}
+          fileTypes={tableFileTypes}
+          onFile={(chosen) => {
             setImported(null);
             file.open(chosen);
           }}
-        >
-          <Button label={t('settings.import-choose')} icon={Upload} kind="go" isDisabled={isReading} />
-        </FileTrigger>
+        />
         <p className="quiet import-read">
           {t('import.limits', { ...tableMegabytes, rows: formatNumber(mostImportRows, locale) })}
         </p>

@@ -1,11 +1,11 @@
 import { CircleCheck, Download, RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { defaultProfile, type ScanProfile } from '../../../../contract/scan-profile.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
 import { type Ground, StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { FileButton } from '../../../ui/form/file-button.tsx';
 import { Fact } from '../section/fact.tsx';
 import { type ProfileFault, readProfileFile, writeProfileFile } from './scanner-profile-file.ts';
 
@@ -41,15 +41,12 @@ export function ScannerFile(props: {
           icon={Download}
           onPress={() => keepFile(document, `scanner-${station}.json`, writeProfileFile(profile))}
         />
-        <FileTrigger
-          acceptedFileTypes={['.json', 'application/json']}
-          onSelect={(files) => {
-            const chosen = files?.[0];
-            if (chosen) void take(chosen);
-          }}
-        >
-          <Button label={t('scanner.import')} icon={Upload} />
-        </FileTrigger>
+        <FileButton
+          label={t('scanner.import')}
+          icon={Upload}
+          fileTypes={['.json', 'application/json']}
+          onFile={(chosen) => void take(chosen)}
+        />
         <Button label={t('scanner.reset')} icon={RotateCcw} onPress={() => void reset()} />
       </div>
       {said !== null && <Outcome said={said} />}
