@@ -130,6 +130,22 @@ describe('a draft of a question', () => {
     expect(checkOutbound({ ...outbound, ...change }).problems).toEqual({ [field]: expect.objectContaining({ key }) });
   });
 
+  it.each([
+    ...(['WarehouseId:10', 'ServiceCode:30', 'LocationId:30'] as const).map((limit) => ['boxes', limit] as const),
+    ...(['WarehouseId:10', 'Country:100', 'Postcode:50'] as const).map((limit) => ['goods', limit] as const),
+    ...(['Address:200', 'City:100', 'Province:100'] as const).map((limit) => ['goods', limit] as const),
+  ])('of %s takes %s characters and no more', (of, limit) => {
+    const [field = '', most = ''] = limit.split(':');
+    const problems = (length: number) => {
+      const typed = { [field]: 'A'.repeat(length) };
+      const checked =
+        of === 'boxes' ? checkInbound({ ...inbound, ...typed }) : checkOutbound({ ...outbound, ...typed });
+      return checked.problems;
+    };
+    expect(problems(Number(most))).toBe(null);
+    expect(problems(Number(most) + 1)).toEqual({ [field]: { key: 'prices.too-long', params: { most: Number(most) } } });
+  });
+
   it('is the same after it was asked and opened again', () => {
     const asked = checkInbound(inbound).question;
     if (asked?.kind !== 'inbound') throw new Error('it was refused');
