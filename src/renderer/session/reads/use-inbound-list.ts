@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { InboundListQuery } from '../../../contract/bridge/inbound.ts';
 import { asFailure, type Failure, refusal } from '../../../contract/failure.ts';
 import type { InboundListRecord } from '../../../contract/service/inbound.ts';
 import { message } from '../../../contract/verdict.ts';
 import { useData } from '../../data/data-context.ts';
+import { createNewest } from '../../data/newest.ts';
 import { useInboundOrder } from '../use-dockside.ts';
 
 export interface InboundListRead {
@@ -23,17 +24,16 @@ const nothing: InboundListRead = { rows: [], page: 0, readAt: null, hasMore: fal
 export function useInboundList({ from, to, warehouseId }: Pick<InboundListQuery, 'from' | 'to' | 'warehouseId'>) {
   const { invoke } = useData();
   const [read, setRead] = useState<InboundListRead>(nothing);
-  const asked = useRef(0);
+  const [asks] = useState(createNewest);
   const wanted = useInboundOrder((state) => state.wanted);
 
   async function ask(page: number): Promise<void> {
-    asked.current += 1;
-    const mine = asked.current;
+    const isNewest = asks.next();
     setRead((before) => ({ ...before, isReading: true, failure: null }));
     try {
       const query = { from, to, warehouseId: warehouseId.trim(), svcOrderIds: [], page };
       const { records, readAt, hasMore } = await invoke('inbound.list', query);
-      if (mine !== asked.current) return;
+      if (!isNewest()) return;
       setRead((before) => ({
         rows: page === 1 ? records : [...before.rows, ...records],
         page,
@@ -44,14 +44,14 @@ export function useInboundList({ from, to, warehouseId }: Pick<InboundListQuery,
       }));
     } catch (error) {
       const failure = asFailure(error);
-      if (mine === asked.current) setRead((before) => ({ ...before, isReading: false, failure }));
+      if (isNewest()) setRead((before) => ({ ...before, isReading: false, failure }));
     }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the query reads again.
   useEffect(() => {
     if (from === '' || to === '') {
-      asked.current += 1;
+      asks.next();
       setRead((before) => ({ ...before, isReading: false, failure: bothDays }));
       return;
     }

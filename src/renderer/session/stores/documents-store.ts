@@ -8,6 +8,7 @@ import {
 import type { Screen } from '../../../contract/screen.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
 import type { Bridge } from '../../data/bridge/bridge.ts';
+import { createNewest } from '../../data/newest.ts';
 import { continueDocument, type OpenDocument, openDocument } from './open-document.ts';
 
 export interface DocumentsState<K extends DocumentKindName = 'inbound-plan'> {
@@ -30,19 +31,18 @@ export function createDocumentsStore<K extends DocumentKindName>(
 ) {
   const store = createStore<DocumentsState<K>>(() => ({ current: undefined, rows: null, hasOlder: false }));
   let limit = listStep;
-  let reads = 0;
+  const reads = createNewest();
   let underWay = 0;
 
   async function show(read: () => Promise<DocumentView | null>): Promise<void> {
-    reads += 1;
+    const isNewest = reads.next();
     underWay += 1;
-    const mine = reads;
     const view = await read().finally(() => {
       underWay -= 1;
     });
-    // Only the newest request may answer: an older reply may be about the previous document. Plans and box changes share a screen.
+    // An older reply may be about the previous document. Plans and box changes share a screen.
     const isOurs = view !== null && view.kind === kind;
-    if (mine === reads) store.setState({ current: isOurs ? newest(openDocument(kind, view)) : null });
+    if (isNewest()) store.setState({ current: isOurs ? newest(openDocument(kind, view)) : null });
   }
 
   /** A read overtaken by lines that the core appended meanwhile is older than what is on screen. */

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { InboundReading } from '../../../contract/bridge/inbound.ts';
 import { asFailure, type Failure } from '../../../contract/failure.ts';
 import type { Bridge } from '../../data/bridge/bridge.ts';
+import { createNewest } from '../../data/newest.ts';
 
 /** The open order of the service: as last read, and the state of the refresh. */
 export interface InboundOrderState {
@@ -17,19 +18,17 @@ const nothing = { shipmentId: null, reading: null, isReading: false, failure: nu
 
 export function createInboundStore(bridge: Pick<Bridge, 'invoke'>) {
   const store = createStore<InboundOrderState>(() => ({ ...nothing, wanted: 0 }));
-  let asked = 0;
+  const asks = createNewest();
 
-  /** Only the newest request may answer. */
   async function ask(shipmentId: string, question: () => Promise<InboundReading | null>): Promise<void> {
-    asked += 1;
-    const mine = asked;
+    const isNewest = asks.next();
     store.setState({ isReading: true, failure: null });
     try {
       const reading = await question();
-      if (mine === asked) store.setState({ shipmentId, reading, isReading: false });
+      if (isNewest()) store.setState({ shipmentId, reading, isReading: false });
     } catch (error) {
       const failure = asFailure(error);
-      if (mine === asked) store.setState({ isReading: false, failure });
+      if (isNewest()) store.setState({ isReading: false, failure });
     }
   }
 

@@ -5,6 +5,7 @@ import { asFailure, type Failure } from '../../../contract/failure.ts';
 import type { Navigation } from '../../app/routes/navigation.ts';
 import type { SentOrdersScreen } from '../../app/routes/routes.ts';
 import type { Bridge } from '../../data/bridge/bridge.ts';
+import { createNewest } from '../../data/newest.ts';
 import { createOneAtATime } from '../../data/one-at-a-time.ts';
 
 /** What is shown of the sent orders of one kind: the query, and one order as last read. */
@@ -39,21 +40,19 @@ export const allOf = (kind: OrderKind): SentOrdersQuery => ({
 
 export function createSentOrdersStore(bridge: Pick<Bridge, 'invoke'>, kind: OrderKind) {
   const store = createStore<SentOrderState>(() => ({ ...nothing, query: allOf(kind), at: undefined, wanted: 0 }));
-  let asked = 0;
+  const asks = createNewest();
 
-  /** Only the newest request may answer. */
   async function ask(packageId: string, channel: 'followed.read' | 'followed.refresh'): Promise<void> {
-    asked += 1;
-    const mine = asked;
+    const isNewest = asks.next();
     store.setState({ isReading: true, failure: null });
     try {
       const input = { kind, packageId };
       const order = await (channel === 'followed.read'
         ? bridge.invoke(channel, { ...input, look: 'opened' })
         : bridge.invoke(channel, input));
-      if (mine === asked) store.setState({ order, isReading: false });
+      if (isNewest()) store.setState({ order, isReading: false });
     } catch (error) {
-      if (mine !== asked) return;
+      if (!isNewest()) return;
       store.setState({ isReading: false, failure: asFailure(error) });
       // Events that came meanwhile relied on the reply that failed.
       if (channel === 'followed.refresh') void following.run();
@@ -63,9 +62,9 @@ export function createSentOrdersStore(bridge: Pick<Bridge, 'invoke'>, kind: Orde
   const following = createOneAtATime(async () => {
     const { packageId, isReading } = store.getState();
     if (packageId === null || isReading) return;
-    const before = asked;
+    const isSame = asks.last();
     const order = await bridge.invoke('followed.read', { kind, packageId, look: 'open' }).catch(() => null);
-    if (order === null || before !== asked) return;
+    if (order === null || !isSame()) return;
     // It has been read since the failure.
     const isNewer = (order.row.readAt ?? 0) > (store.getState().order?.row.readAt ?? -1);
     store.setState(isNewer ? { order, failure: null } : { order });
