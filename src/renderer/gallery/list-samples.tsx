@@ -143,7 +143,7 @@ export function TableSamples() {
         count={1_000_000}
         rowAt={rowAt}
         selected={selected}
-        onActivate={setSelected}
+        onActivate={(_, index) => setSelected(index)}
       />
     </Panel>
   );

@@ -23,7 +23,7 @@ export function usePlace<Row>(
       }),
     );
   }, [isFound, left, rowAt]);
-  return place;
+  return left === null ? undefined : place;
 }
 
 /** The nearest matching index; the old one if there is none. */

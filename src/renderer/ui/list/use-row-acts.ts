@@ -2,28 +2,39 @@ import { useEffect, useState } from 'react';
 
 type Act = 'activate' | 'toggle';
 
+interface Waiting {
+  readonly act: Act;
+  readonly index: number;
+}
+
 /**
  * Actions on rows that are still being read are carried out once they arrive: keys are faster than pages of rows. `forget`: the person has
  * moved on, so a row waiting to open no longer opens. Selections remain.
  */
-export function useRowActs(
-  rowAt: (index: number) => unknown,
-  onActivate: ((index: number) => void) | undefined,
-  onToggle: ((index: number) => void) | undefined,
+export function useRowActs<Row>(
+  rowAt: (index: number) => Row | undefined,
+  onActivate: ((row: Row, index: number) => void) | undefined,
+  onToggle: ((row: Row) => void) | undefined,
 ) {
-  const [waiting, setWaiting] = useState<readonly { readonly act: Act; readonly index: number }[]>([]);
-  const carryOut = (act: Act, index: number) => (act === 'activate' ? onActivate : onToggle)?.(index);
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  /** False: the row is not known yet. */
+  const carryOut = ({ act, index }: Waiting): boolean => {
+    const row = rowAt(index);
+    if (row === undefined) return false;
+    if (act === 'activate') onActivate?.(row, index);
+    else onToggle?.(row);
+    return true;
+  };
 
   useEffect(() => {
     const ready = waiting.filter(({ index }) => rowAt(index) !== undefined);
     if (ready.length === 0) return;
     setWaiting(waiting.filter((each) => !ready.includes(each)));
-    for (const { act, index } of ready) carryOut(act, index);
+    for (const each of ready) carryOut(each);
   });
 
   const doOrWait = (act: Act) => (index: number) => {
-    if (rowAt(index) === undefined) setWaiting((before) => [...before, { act, index }]);
-    else carryOut(act, index);
+    if (!carryOut({ act, index })) setWaiting((before) => [...before, { act, index }]);
   };
   return {
     activate: doOrWait('activate'),

@@ -29,10 +29,10 @@ export interface VirtualTableProps<Row> {
   /** Scrolled into view whenever it changes. */
   readonly selected?: number | undefined;
   /** A row was pressed, or Enter pressed on it. */
-  readonly onActivate?: (index: number) => void;
+  readonly onActivate?: (row: Row, index: number) => void;
   /** Rows marked instead of the selected one. `onToggle`, where several may be chosen: Space on a row. */
-  readonly isMarked?: (index: number) => boolean;
-  readonly onToggle?: (index: number) => void;
+  readonly isMarked?: (row: Row) => boolean;
+  readonly onToggle?: (row: Row) => void;
   /** The rendered rows, `end` excluded: for callers that read them page by page. Keep it the same function. */
   readonly onSight?: (start: number, end: number) => void;
   readonly className?: string;
@@ -118,23 +118,26 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       </div>
       <div role="presentation" style={{ height: scale.canvas }}>
         <div role="rowgroup" className="table-pane" style={{ top: head, height: Math.min(scale.view, scale.whole) }}>
-          {Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at).map((index) => (
-            <TableRow
-              key={index}
-              id={`${id}-${index}`}
-              index={index}
-              top={index * rowHeight - offset}
-              height={rowHeight}
-              row={rowAt(index)}
-              columns={columns}
-              isActive={hasFocus && index === active}
-              isSelected={isMarked ? isMarked(index) : index === selected}
-              onPress={(pressed) => {
-                setFocused(pressed);
-                activate(pressed);
-              }}
-            />
-          ))}
+          {Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at).map((index) => {
+            const row = rowAt(index);
+            return (
+              <TableRow
+                key={index}
+                id={`${id}-${index}`}
+                index={index}
+                top={index * rowHeight - offset}
+                height={rowHeight}
+                row={row}
+                columns={columns}
+                isActive={hasFocus && index === active}
+                isSelected={isMarked ? row !== undefined && isMarked(row) : index === selected}
+                onPress={(pressed) => {
+                  setFocused(pressed);
+                  activate(pressed);
+                }}
+              />
+            );
+          })}
         </div>
       </div>
     </div>

@@ -8,11 +8,9 @@ import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Age } from '../../../ui/feedback/age.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
-import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
-import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
 import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import { ListPage } from '../../../ui/page/list-page.tsx';
 import { OrderRow } from './order-row.tsx';
 import { chooseOrders, firstChoice, type OrdersChoice } from './orders-choice.ts';
 import { OrdersFilter } from './orders-filter.tsx';
@@ -33,8 +31,30 @@ export function OrdersPanel() {
       await invoke('inbound.open', { order });
       dockside.navigation.open({ screen: 'inbound', page: 'work' });
     });
+  const isFirst = isReading && rows.length === 0;
   return (
-    <Panel className="orders-panel">
+    <ListPage
+      className="orders-panel"
+      read={{ failure: command.failure ?? failure }}
+      total={isFirst ? null : found.length + (hasMore ? 1 : 0)}
+      loading={{ rows: 4, label: t('orders.reading') }}
+      empty={
+        !isReading &&
+        readAt !== null && <EmptyNote icon={RefreshCw} title={t('orders.none')} words={t('orders.none-words')} />
+      }
+      rows={(n) => (
+        <VirtualRows
+          label={t('orders.title')}
+          count={n}
+          estimate={76}
+          row={(index) => {
+            const record = found[index];
+            if (record === undefined) return <OlderRow onPress={readMore} />;
+            return <OrderRow record={record} onOpen={open} />;
+          }}
+        />
+      )}
+    >
       <div className="row items-center gap-3">
         <div className="grow shrink-x">
           <h1>{t('orders.title')}</h1>
@@ -58,23 +78,6 @@ export function OrdersPanel() {
           {t('orders.offline')}
         </p>
       )}
-      <FailureNote failure={command.failure ?? failure} />
-      {isReading && rows.length === 0 && <LoadingNote rows={4} label={t('orders.reading')} />}
-      {!isReading && readAt !== null && found.length === 0 && !hasMore && (
-        <EmptyNote icon={RefreshCw} title={t('orders.none')} words={t('orders.none-words')} />
-      )}
-      {(found.length > 0 || hasMore) && (
-        <VirtualRows
-          label={t('orders.title')}
-          count={found.length + (hasMore ? 1 : 0)}
-          estimate={76}
-          row={(index) => {
-            const record = found[index];
-            if (record === undefined) return <OlderRow onPress={readMore} />;
-            return <OrderRow record={record} onOpen={open} />;
-          }}
-        />
-      )}
-    </Panel>
+    </ListPage>
   );
 }

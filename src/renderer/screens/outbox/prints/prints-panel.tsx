@@ -12,13 +12,11 @@ import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
-import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
-import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import { ListPage } from '../../../ui/page/list-page.tsx';
 import '../../../documents/list/list.css';
 import { type PrintAnswer, PrintRow } from './print-row.tsx';
 import './prints.css';
@@ -46,7 +44,48 @@ export function PrintsPanel() {
   const confirm = (ids: readonly string[], as: PrintAnswer) =>
     void command.send('print.confirm', { ids: [...ids], as });
   return (
-    <Panel className="document-list prints">
+    <ListPage
+      className="document-list prints"
+      failed={command.failure}
+      read={{ failure, again }}
+      total={jobs?.length ?? null}
+      empty={<EmptyNote icon={Printer} title={t('prints.empty')} words={t('prints.empty-words')} />}
+      rows={() => (
+        <>
+          <FilterRow
+            label={t('prints.filter')}
+            chosen={filter}
+            onChoose={setFilter}
+            filters={(['all', 'open', 'failed'] as const).map((id) => ({
+              id,
+              label: t(`prints.filter-${id}`),
+              count: `${formatNumber((jobs ?? []).filter(isIn[id]).length, locale)}${hasOlder && id !== 'open' ? '+' : ''}`,
+            }))}
+          />
+          {shown.length === 0 && <p className="muted">{t('outbox.filter-none')}</p>}
+          {shown.length > 0 && (
+            <VirtualRows
+              label={t('prints.title')}
+              count={shown.length + (hasOlder && filter !== 'open' ? 1 : 0)}
+              estimate={76}
+              row={(index) => {
+                const job = shown[index];
+                if (job === undefined) return <OlderRow onPress={readOlder} />;
+                return (
+                  <PrintRow
+                    job={job}
+                    now={now}
+                    isBusy={command.isRunning}
+                    onConfirm={(as) => confirm([job.id], as)}
+                    onAgain={() => void command.run(() => reprint(job.id))}
+                  />
+                );
+              }}
+            />
+          )}
+        </>
+      )}
+    >
       <div className="row items-center between gap-4">
         <h1>{t('prints.title')}</h1>
         <span className="row gap-3">
@@ -77,44 +116,7 @@ export function PrintsPanel() {
       </div>
       {printer && printer.waiting > 0 && <PrinterNote {...printer} />}
       {open.length > 0 && <p className="muted">{t('prints.by-scan')}</p>}
-      <FailureNote failure={command.failure} />
-      <FailureNote failure={failure} onRetry={again} />
-      {jobs === null && failure === null && <LoadingNote rows={4} />}
-      {jobs?.length === 0 && <EmptyNote icon={Printer} title={t('prints.empty')} words={t('prints.empty-words')} />}
-      {jobs !== null && jobs.length > 0 && (
-        <FilterRow
-          label={t('prints.filter')}
-          chosen={filter}
-          onChoose={setFilter}
-          filters={(['all', 'open', 'failed'] as const).map((id) => ({
-            id,
-            label: t(`prints.filter-${id}`),
-            count: `${formatNumber(jobs.filter(isIn[id]).length, locale)}${hasOlder && id !== 'open' ? '+' : ''}`,
-          }))}
-        />
-      )}
-      {jobs !== null && jobs.length > 0 && shown.length === 0 && <p className="muted">{t('outbox.filter-none')}</p>}
-      {shown.length > 0 && (
-        <VirtualRows
-          label={t('prints.title')}
-          count={shown.length + (hasOlder && filter !== 'open' ? 1 : 0)}
-          estimate={76}
-          row={(index) => {
-            const job = shown[index];
-            if (job === undefined) return <OlderRow onPress={readOlder} />;
-            return (
-              <PrintRow
-                job={job}
-                now={now}
-                isBusy={command.isRunning}
-                onConfirm={(as) => confirm([job.id], as)}
-                onAgain={() => void command.run(() => reprint(job.id))}
-              />
-            );
-          }}
-        />
-      )}
-    </Panel>
+    </ListPage>
   );
 }
 

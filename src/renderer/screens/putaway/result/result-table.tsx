@@ -56,10 +56,7 @@ export function ResultTable(props: {
           rowAt={row}
           rowRem={3.5}
           selected={at < 0 ? undefined : at}
-          onActivate={(index) => {
-            const pressed = row(index);
-            if (pressed) onActivate(pressed);
-          }}
+          onActivate={onActivate}
         />
       )}
     </>

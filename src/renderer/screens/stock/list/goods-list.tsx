@@ -9,13 +9,11 @@ import { useGoodsList } from '../../../session/reads/use-goods-list.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
-import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
-import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
+import { ListPage } from '../../../ui/page/list-page.tsx';
 import { goodsColumns } from './goods-columns.tsx';
 import { UnfollowDialog } from './unfollow-dialog.tsx';
 import './list.css';
@@ -56,8 +54,10 @@ export function GoodsList(props: {
   const texts = useTexts();
   const { t, locale } = texts;
   const now = useNow(15_000);
-  const { list, failure, rowAt, onSight, again } = useGoodsList(text, filter);
-  const { value: job, failure: unread, again: readJob } = useStockJob();
+  const goods = useGoodsList(text, filter);
+  const { list, rowAt, onSight } = goods;
+  const started = useStockJob();
+  const job = started.value;
   const command = useCommand();
   const [isUnfollowing, setUnfollowing] = useState(false);
   const [isExporting, setExporting] = useState(false);
@@ -78,15 +78,46 @@ export function GoodsList(props: {
   const refresh = () =>
     void command.run(async (invoke) => {
       await invoke('stock.start', wantedOf(selection, { text, filter }));
-      await readJob();
+      await started.again();
     });
-  const at = (index: number, then: (sku: string) => void) => {
-    const row = rowAt(index);
-    if (row !== undefined) then(row.sku);
-  };
   return (
-    <Panel className="goods-list">
-      <div className="goods-head">
+    <ListPage
+      className="goods-list"
+      failed={command.failure}
+      read={goods}
+      beside={[started]}
+      note={job !== null && <JobRow job={job} onSteered={started.again} />}
+      total={list?.count ?? null}
+      loading={{ rows: 8 }}
+      empty={
+        list?.isWhole === true && (
+          <EmptyNote
+            icon={text === '' ? ListX : SearchX}
+            title={t(text === '' ? `goods.empty-${filter}` : 'goods.no-match', { text })}
+            words={text === '' && filter === 'all' ? t('inventory.catalogue-empty') : ''}
+          />
+        )
+      }
+      rows={(n) => (
+        <VirtualTable
+          key={`${filter} ${text}`}
+          label={`${t('goods.title')}: ${formatNumber(n, locale)}`}
+          columns={columns}
+          count={n}
+          rowAt={rowAt}
+          rowRem={3.5}
+          selected={look.at}
+          isMarked={({ sku }) => isSelected(selection, sku)}
+          onSight={onSight}
+          onActivate={({ sku }, index) => {
+            onLook((before) => ({ ...before, at: index }));
+            onChoose(sku);
+          }}
+          onToggle={({ sku }) => toggle(sku)}
+        />
+      )}
+    >
+      <div className="row items-end gap-3">
         <SearchField label={t('goods.search')} value={text} onChange={(next) => other({ text: next })} />
         <FilterRow
           label={t('goods.filter')}
@@ -96,7 +127,7 @@ export function GoodsList(props: {
         />
         <CommandButton name="list" label="goods.close" />
       </div>
-      <div className="goods-tools">
+      <div className="goods-tools row items-center gap-3">
         <p className="goods-count grow shrink-x" role="status" data-whole={list?.isWhole === true}>
           <b>{t('goods.count', { n: count })}</b>
           {list?.isWhole === false && ` · ${t('goods.finding')}`}
@@ -150,23 +181,6 @@ export function GoodsList(props: {
           }
         />
       )}
-      <FailureNote failure={command.failure} />
-      <FailureNote
-        failure={failure ?? unread}
-        onRetry={() => {
-          again();
-          void readJob();
-        }}
-      />
-      {job !== null && <JobRow job={job} onSteered={readJob} />}
-      {list === null && failure === null && <LoadingNote rows={8} />}
-      {list?.isWhole === true && count === 0 && (
-        <EmptyNote
-          icon={text === '' ? ListX : SearchX}
-          title={t(text === '' ? `goods.empty-${filter}` : 'goods.no-match', { text })}
-          words={text === '' && filter === 'all' ? t('inventory.catalogue-empty') : ''}
-        />
-      )}
       {isUnfollowing && (
         <UnfollowDialog
           skus={[...selection.skus]}
@@ -174,33 +188,10 @@ export function GoodsList(props: {
           onDone={() => {
             setUnfollowing(false);
             select(nothingSelected);
-            again();
+            goods.again();
           }}
         />
       )}
-      {count > 0 && (
-        <VirtualTable
-          key={`${filter} ${text}`}
-          label={`${t('goods.title')}: ${formatNumber(count, locale)}`}
-          columns={columns}
-          count={count}
-          rowAt={rowAt}
-          rowRem={3.5}
-          selected={look.at}
-          isMarked={(index) => {
-            const row = rowAt(index);
-            return row !== undefined && isSelected(selection, row.sku);
-          }}
-          onSight={onSight}
-          onActivate={(index) =>
-            at(index, (sku) => {
-              onLook((before) => ({ ...before, at: index }));
-              onChoose(sku);
-            })
-          }
-          onToggle={(index) => at(index, toggle)}
-        />
-      )}
-    </Panel>
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Eye, PackageSearch, RefreshCw, SearchX, Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type TrackedRow, TrackingFilter, type TrackingWanted } from '../../../../contract/bridge/tracking.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
@@ -9,16 +9,13 @@ import { useDockside } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
-import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
-import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { useFocusAtOnce } from '../../../ui/layout/use-focus-at-once.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { usePlace } from '../../../ui/list/use-place.ts';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ListPage } from '../../../ui/page/list-page.tsx';
 import { AskingNote } from '../parcel/asking-note.tsx';
 import { useTrackingFigures, useTrackingList } from '../parcel/use-tracking-list.ts';
 import { trackingColumns } from './tracking-columns.tsx';
@@ -44,24 +41,52 @@ export function TrackingList(props: {
   const { t, locale } = texts;
   const { submit } = useDockside();
   const now = useNow(15_000);
-  const { total, isBehind, failure, rowAt, onSight, again } = useTrackingList(wanted);
-  const { value: figures, failure: uncounted, again: countAgain } = useTrackingFigures();
+  const list = useTrackingList(wanted);
+  const { total, isBehind, rowAt } = list;
+  const counted = useTrackingFigures();
+  const figures = counted.value;
   const command = useCommand();
   const [isForgetting, setForgetting] = useState(false);
   const columns = useMemo(() => trackingColumns(texts, now), [texts, now]);
   const all = figures?.filters.all ?? 0;
-  const isNone = total === null || total === 0;
-  useFocusAtOnce(!isNone, '.tracking-list [role=grid]');
-  const isLeft = useCallback((row: TrackedRow) => row.number === left?.number, [left]);
-  const place = usePlace(
-    useMemo(() => left && { at: left.at, isIt: isLeft }, [left, isLeft]),
-    rowAt,
-  );
+  const isLeft = (row: TrackedRow) => row.number === left?.number;
+  const place = usePlace(left && { at: left.at, isIt: isLeft }, rowAt);
   // An action on a filter must apply to what is visible.
-  const isHeld = isNone || isBehind || command.isRunning;
+  const isHeld = !total || isBehind || command.isRunning;
   return (
-    <Panel className="tracking-list">
-      <div className="tracking-head">
+    <ListPage
+      className="tracking-list"
+      failed={command.failure}
+      read={list}
+      beside={[counted]}
+      total={total}
+      takesFocus
+      loading={{ rows: 7, rowRem: 4 }}
+      empty={
+        all === 0 ? (
+          <EmptyNote icon={PackageSearch} title={t('tracking.start')} words={t('tracking.start-words')}>
+            <OfferedParcels of="trackingNumbers" onChoose={(number) => submit(number, 'button')} />
+          </EmptyNote>
+        ) : (
+          <EmptyNote icon={SearchX} title={t('tracking.none')} words={t('tracking.none-words')} />
+        )
+      }
+      rows={(n) => (
+        <VirtualTable
+          key={`${filter} ${text}`}
+          label={t('tracking.list', { n })}
+          columns={columns}
+          count={n}
+          rowAt={rowAt}
+          rowRem={4}
+          selected={place}
+          isMarked={isLeft}
+          onSight={list.onSight}
+          onActivate={({ number }, at) => onOpen({ number, at })}
+        />
+      )}
+    >
+      <div className="row items-end gap-3">
         <SearchField
           label={t('tracking.search')}
           value={text}
@@ -78,7 +103,7 @@ export function TrackingList(props: {
           }))}
         />
       </div>
-      <div className="tracking-tools">
+      <div className="tracking-tools row wrap items-center gap-3">
         <AskingNote figures={figures} />
         <Button
           label={t('tracking.looked')}
@@ -95,43 +120,6 @@ export function TrackingList(props: {
         />
         <CommandButton name="file" label="tracking.bring" icon={ClipboardPaste} kind="go" />
       </div>
-      <FailureNote failure={command.failure} />
-      <FailureNote
-        failure={failure ?? uncounted}
-        onRetry={() => {
-          again();
-          countAgain();
-        }}
-      />
-      {total === null && failure === null && <LoadingNote rows={7} rowRem={4} />}
-      {total === 0 && all === 0 && (
-        <EmptyNote icon={PackageSearch} title={t('tracking.start')} words={t('tracking.start-words')}>
-          <OfferedParcels of="trackingNumbers" onChoose={(number) => submit(number, 'button')} />
-        </EmptyNote>
-      )}
-      {total === 0 && all > 0 && (
-        <EmptyNote icon={SearchX} title={t('tracking.none')} words={t('tracking.none-words')} />
-      )}
-      {!isNone && (
-        <VirtualTable
-          key={`${filter} ${text}`}
-          label={t('tracking.list', { n: total })}
-          columns={columns}
-          count={total}
-          rowAt={rowAt}
-          rowRem={4}
-          selected={place}
-          isMarked={(index) => {
-            const row = rowAt(index);
-            return row !== undefined && isLeft(row);
-          }}
-          onSight={onSight}
-          onActivate={(index) => {
-            const row = rowAt(index);
-            if (row !== undefined) onOpen({ number: row.number, at: index });
-          }}
-        />
-      )}
       {isForgetting && total !== null && (
         <ForgetDialog
           n={total}
@@ -142,7 +130,7 @@ export function TrackingList(props: {
           }}
         />
       )}
-    </Panel>
+    </ListPage>
   );
 }
 

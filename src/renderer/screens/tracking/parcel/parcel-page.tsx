@@ -12,11 +12,10 @@ import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
-import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
 import { useFocusAtOnce } from '../../../ui/layout/use-focus-at-once.ts';
+import { DetailPage } from '../../../ui/page/detail-page.tsx';
 import { ParcelCourse } from './parcel-course.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { ParcelHead } from './parcel-head.tsx';
@@ -26,7 +25,8 @@ import { useTrackingFigures } from './use-tracking-list.ts';
 /** One parcel: its status, its history with the newest first, and everything else the service says. */
 export function ParcelPage({ number, onBack }: { readonly number: string; readonly onBack: () => void }) {
   const { t } = useTexts();
-  const { value: parcel, failure, again } = useParcel(number);
+  const read = useParcel(number);
+  const parcel = read.value;
   const { value: figures } = useTrackingFigures();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const command = useCommand();
@@ -35,7 +35,18 @@ export function ParcelPage({ number, onBack }: { readonly number: string; readon
   const isAsked = parcel?.row.isDue === true && !isOffline && figures !== null && figures.trouble === null;
   const isBusy = command.isRunning || isAsked;
   return (
-    <Panel className="tracked">
+    <DetailPage
+      className="tracked"
+      failed={command.failure}
+      read={read}
+      isWaiting={parcel === null && read.failure === null}
+      loading={{ rows: 5 }}
+      whole={
+        parcel !== null && (
+          <Whole parcel={parcel} isOffline={isOffline} isAsked={isAsked} trouble={figures?.trouble ?? null} />
+        )
+      }
+    >
       <div className="tracked-head row between gap-4">
         <ParcelHead number={number} parcel={parcel} />
         <div className="row gap-2 rigid">
@@ -57,13 +68,7 @@ export function ParcelPage({ number, onBack }: { readonly number: string; readon
           />
         </div>
       </div>
-      <FailureNote failure={command.failure} />
-      <FailureNote failure={failure} onRetry={again} />
-      {parcel === null && failure === null && <LoadingNote rows={5} />}
-      {parcel !== null && (
-        <Whole parcel={parcel} isOffline={isOffline} isAsked={isAsked} trouble={figures?.trouble ?? null} />
-      )}
-    </Panel>
+    </DetailPage>
   );
 }
 

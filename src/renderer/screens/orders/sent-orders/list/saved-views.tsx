@@ -42,7 +42,7 @@ export function SentOrdersViews(props: {
   if (views.length === 0 && !isUnfolded) return null;
   return (
     <>
-      <div className="followed-views" data-testid="followed-views">
+      <div className="followed-views row items-center gap-3" data-testid="followed-views">
         <Bookmark aria-hidden />
         <div className="followed-views-row row grow shrink-x items-center gap-2">
           {views.map((view) => (

@@ -1,5 +1,5 @@
 import { ArrowLeft, FileDown, SearchX, Send, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import { mostSentOrdersAtOnce, type SentOrderRow } from '../../../../../contract/bridge/sent-orders.ts';
 import { TableExport } from '../../../../export/table-export.tsx';
@@ -11,14 +11,11 @@ import { useNow } from '../../../../session/use-now.ts';
 import { CommandButton } from '../../../../shell/command-button.tsx';
 import { Age } from '../../../../ui/feedback/age.tsx';
 import { EmptyNote } from '../../../../ui/feedback/empty-note.tsx';
-import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
-import { LoadingNote } from '../../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
-import { Panel } from '../../../../ui/layout/panel.tsx';
-import { useFocusAtOnce } from '../../../../ui/layout/use-focus-at-once.ts';
 import { usePlace } from '../../../../ui/list/use-place.ts';
 import { VirtualTable } from '../../../../ui/list/virtual-table.tsx';
+import { ListPage } from '../../../../ui/page/list-page.tsx';
 import { sentOrderColumns } from './list-columns.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import { StageChips } from './stage-chips.tsx';
@@ -42,29 +39,53 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const packageId = useSentOrders(kind, (state) => state.packageId);
   const wanted = useSentOrders(kind, (state) => state.wanted);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const { value: figures, failure: uncounted, again: countAgain } = useSentOrderFigures(kind);
-  const { total, failure, rowAt, onSight, again } = useSentOrdersList(query, wanted);
-  const isLeft = useCallback((row: SentOrderRow) => row.packageId === packageId, [packageId]);
-  const left = useMemo(() => (at === undefined ? null : { at, isIt: isLeft }), [at, isLeft]);
-  const place = usePlace(left, rowAt);
+  const counted = useSentOrderFigures(kind);
+  const figures = counted.value;
+  const list = useSentOrdersList(query, wanted);
+  const { total, rowAt } = list;
+  const isLeft = (row: SentOrderRow) => row.packageId === packageId;
+  const place = usePlace(at === undefined ? null : { at, isIt: isLeft }, rowAt);
   const kept = useViews(kind);
   // The list does not wait for saved views that cannot be read.
   const views = kept.value ?? (kept.failure === null ? null : []);
-  // Saved views are above the rows: they appear together, so that the rows are not pushed down.
-  const isThere = views !== null && total !== null && total > 0;
-  useFocusAtOnce(isThere, '.followed-list [role=grid]');
   const [unfolded, setUnfolded] = useState<'filter' | 'export' | null>(null);
   const fold = (part: 'filter' | 'export') => setUnfolded((before) => (before === part ? null : part));
   const columns = useMemo(() => sentOrderColumns(texts, now), [texts, now]);
   const narrowed = narrowedBy(query, query.stages.length === stagesOf[groupOf(query.stages)].length);
-  const open = (index: number) => {
-    const row = rowAt(index);
-    if (row === undefined) return;
-    openSentOrder(kind, row.packageId, index);
-  };
   return (
-    <Panel className="followed-list">
-      <div className="followed-head">
+    <ListPage
+      className="followed-list"
+      read={list}
+      beside={[counted, kept]}
+      total={total}
+      isReady={views !== null}
+      takesFocus
+      loading={{ rows: 6, rowRem: 3.5 }}
+      empty={
+        isEverything(query) ? (
+          <EmptyNote icon={Send} title={t('sent.empty')} words={t('sent.empty-words')} />
+        ) : (
+          <EmptyNote icon={SearchX} title={t('sent.no-match')} words={t('sent.no-match-words')}>
+            <Button label={t('sent.show-all')} onPress={() => store.choose(allOf(kind))} />
+          </EmptyNote>
+        )
+      }
+      rows={(n) => (
+        <VirtualTable
+          key={JSON.stringify(query)}
+          label={`${t(`sent.title-${kind}`)}: ${formatNumber(n, locale)}`}
+          columns={columns}
+          count={n}
+          rowAt={rowAt}
+          rowRem={3.5}
+          selected={place}
+          isMarked={isLeft}
+          onSight={list.onSight}
+          onActivate={(row, index) => openSentOrder(kind, row.packageId, index)}
+        />
+      )}
+    >
+      <div className="followed-head row items-center gap-3">
         <div className="followed-title">
           <h1>{t(`sent.title-${kind}`)}</h1>
           <p className="quiet cut" data-testid="followed-total" data-n={total ?? ''}>
@@ -126,40 +147,6 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
         />
       )}
       {isOffline && figures !== null && <OfflineNote at={figures.lastReadAt} now={now} />}
-      <FailureNote
-        failure={failure ?? uncounted ?? kept.failure}
-        onRetry={() => {
-          again();
-          void countAgain();
-          void kept.again();
-        }}
-      />
-      {views !== null && total === null && failure === null && <LoadingNote rows={6} rowRem={3.5} />}
-      {total === 0 && isEverything(query) && (
-        <EmptyNote icon={Send} title={t('sent.empty')} words={t('sent.empty-words')} />
-      )}
-      {total === 0 && !isEverything(query) && (
-        <EmptyNote icon={SearchX} title={t('sent.no-match')} words={t('sent.no-match-words')}>
-          <Button label={t('sent.show-all')} onPress={() => store.choose(allOf(kind))} />
-        </EmptyNote>
-      )}
-      {isThere && (
-        <VirtualTable
-          key={JSON.stringify(query)}
-          label={`${t(`sent.title-${kind}`)}: ${formatNumber(total, locale)}`}
-          columns={columns}
-          count={total}
-          rowAt={rowAt}
-          rowRem={3.5}
-          selected={left === null ? undefined : place}
-          isMarked={(index) => {
-            const row = rowAt(index);
-            return row !== undefined && isLeft(row);
-          }}
-          onSight={onSight}
-          onActivate={open}
-        />
-      )}
-    </Panel>
+    </ListPage>
   );
 }

@@ -1,17 +1,16 @@
 import { CloudOff, PackageSearch } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import type { SentOrder } from '../../../../../contract/bridge/sent-orders.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useDockside, useSentOrders, useStation } from '../../../../session/use-dockside.ts';
 import { useNow } from '../../../../session/use-now.ts';
 import { CommandButton } from '../../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../../ui/feedback/empty-note.tsx';
-import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
-import { LoadingNote } from '../../../../ui/feedback/loading-note.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { useFocusAtOnce } from '../../../../ui/layout/use-focus-at-once.ts';
-import { FilterRow } from '../../../../ui/list/filter-row.tsx';
+import { DetailPage } from '../../../../ui/page/detail-page.tsx';
 import { OfflineNote } from '../list/offline-note.tsx';
 import { OrderBoxes } from './order-boxes.tsx';
 import { OrderCosts } from './order-costs.tsx';
@@ -37,7 +36,6 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
   const now = useNow(15_000);
   const { packageId, order, isReading, failure } = useSentOrders(kind, (state) => state);
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
-  const [part, setPart] = useState<Part>('course');
   const command = useCommand();
   const documents = useDocumentLink(command);
   // Much may have changed since it was last open.
@@ -60,32 +58,32 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
     );
   }
   const again = order === null ? () => store.show(packageId) : store.refresh;
+  const show = (part: Part, shown: SentOrder) => {
+    const { record } = shown;
+    if (part === 'course') return <OrderCourse order={shown} now={now} />;
+    if (part === 'boxes') return <OrderBoxes order={shown} now={now} documents={documents} />;
+    if (record === null)
+      return <EmptyNote icon={CloudOff} title={t('order-page.never')} words={t('order-page.never-words')} />;
+    return part === 'fields' ? <OrderFields record={record} /> : <OrderCosts costs={record.status.ShippingCosts} />;
+  };
   return (
     <div className="floor-work">
-      <Panel className="sent-order">
+      <DetailPage
+        className="sent-order"
+        failed={command.failure}
+        read={{ failure, again }}
+        isRetrying={isReading}
+        note={isOffline && order !== null && <OfflineNote at={order.row.readAt} now={now} />}
+        isWaiting={order === null && isReading}
+        parts={
+          order && {
+            label: t('order-page.parts'),
+            of: partsOf[kind].map((id) => ({ id, label: t(`sent.part-${id}`), show: () => show(id, order) })),
+          }
+        }
+      >
         <OrderHead packageId={packageId} order={order} command={command} />
-        <FailureNote failure={command.failure} />
-        <FailureNote failure={failure} onRetry={again} isRetrying={isReading} />
-        {isOffline && order !== null && <OfflineNote at={order.row.readAt} now={now} />}
-        {order === null && isReading && <LoadingNote rows={4} />}
-        {order !== null && (
-          <>
-            <FilterRow
-              label={t('order-page.parts')}
-              chosen={part}
-              onChoose={setPart}
-              filters={partsOf[kind].map((id) => ({ id, label: t(`sent.part-${id}`), count: null }))}
-            />
-            {part === 'course' && <OrderCourse order={order} now={now} />}
-            {(part === 'fields' || part === 'costs') && order.record === null && (
-              <EmptyNote icon={CloudOff} title={t('order-page.never')} words={t('order-page.never-words')} />
-            )}
-            {part === 'fields' && order.record !== null && <OrderFields record={order.record} />}
-            {part === 'costs' && order.record !== null && <OrderCosts costs={order.record.status.ShippingCosts} />}
-            {part === 'boxes' && <OrderBoxes order={order} now={now} documents={documents} />}
-          </>
-        )}
-      </Panel>
+      </DetailPage>
       <OrderSide order={order} isReading={isReading} now={now} documents={documents} />
     </div>
   );
