@@ -31,7 +31,7 @@ export function ClosedResult<K extends DocumentKindName>(props: ClosedResultProp
   const { t } = useTexts();
   const { value: document, failure, again } = useClosedDocument(kind, id);
   return (
-    <Panel className="closed-result">
+    <Panel>
       <div className="closed-result-tools row wrap items-center gap-3">
         <Button label={t('pallet.back-to-list')} icon={ArrowLeft} onPress={onBack} />
         {document !== null && <Tools {...props} document={document} />}

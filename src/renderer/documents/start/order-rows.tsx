@@ -37,7 +37,7 @@ export function OrderRows(props: {
             data-order={order.no}
             data-state={order.state}
           >
-            <span className="order-row-no code cut" title={`${order.no} ${order.words}`}>
+            <span className="code cut" title={`${order.no} ${order.words}`}>
               {order.no}
             </span>
             <StateMark

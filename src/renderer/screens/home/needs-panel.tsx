@@ -77,7 +77,7 @@ function NeedRow({ need }: { readonly need: Need }) {
       <span className={`need-mark ground-${ground}`}>
         <Icon aria-hidden />
       </span>
-      <div className="need-words">
+      <div>
         {about !== null && (
           <p className="need-about cut" title={about}>
             {about}

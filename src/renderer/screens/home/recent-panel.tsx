@@ -61,7 +61,7 @@ function RecentRow(props: { readonly row: DocumentRow; readonly now: number; rea
   ];
   return (
     <li className="recent-paper" data-testid="recent-paper" data-number={row.number}>
-      <div className="recent-what">
+      <div>
         <p className="recent-number cut" title={row.number}>
           {row.number}
         </p>

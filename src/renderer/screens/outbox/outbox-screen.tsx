@@ -46,7 +46,7 @@ function Entries() {
     <div className="outbox">
       {paused && <PausedBanner paused={paused} />}
       <div className={entries?.length ? 'outbox-halves' : 'outbox-whole'}>
-        <Panel className="outbox-list">
+        <Panel>
           <div className="row wrap items-baseline between gap-3">
             <h1>{t('outbox.title')}</h1>
             {entries !== null && <span className="quiet">{t('outbox.count', { n: entries.length })}</span>}

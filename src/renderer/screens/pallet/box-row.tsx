@@ -30,14 +30,14 @@ export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
         <span className="pallet-box-no code cut" title={box.no}>
           {box.no}
         </span>
-        <span className="pallet-box-facts quiet cut" title={facts}>
+        <span className="quiet cut" title={facts}>
           {facts}
         </span>
       </span>
       <span className="pallet-box-state">
         <StateMark {...outcomeLooks[box.outcome]} label={t(`pallet.is-${box.outcome}`)} />
         {why !== '' && (
-          <span className="pallet-box-why quiet cut" title={why}>
+          <span className="quiet cut" title={why}>
             {why}
           </span>
         )}

@@ -54,7 +54,7 @@ const Row = memo(
         data-extra={extra}
         onPress={onPress}
       >
-        <span className={`pallet-row-name cut ${pallet === '' ? '' : 'code'}`} title={name}>
+        <span className={`cut ${pallet === '' ? '' : 'code'}`} title={name}>
           {name}
         </span>
         <b className="pallet-row-count">

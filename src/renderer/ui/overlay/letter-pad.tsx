@@ -30,13 +30,7 @@ export function LetterPad(props: {
         icon={ArrowBigUp}
         onPress={() => setSmall(!isSmall)}
       />
-      <Button
-        className="letter-pad-delete"
-        label={t('dialog.delete')}
-        icon={Delete}
-        iconOnly
-        onPress={() => onChange(value.slice(0, -1))}
-      />
+      <Button label={t('dialog.delete')} icon={Delete} iconOnly onPress={() => onChange(value.slice(0, -1))} />
       <div className="letter-pad-end row wrap gap-3">{children}</div>
     </div>
   );

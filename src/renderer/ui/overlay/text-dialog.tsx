@@ -34,7 +34,7 @@ export function TextDialog(props: {
   return (
     <Dialog title={title} onClose={onClose} width={beside ? 'widest' : 'wide'}>
       <form
-        className={`text-dialog ${beside ? 'text-dialog-beside grid gap-5 shrink-y' : ''}`}
+        className={beside ? 'text-dialog-beside grid gap-5 shrink-y' : ''}
         onSubmit={submit}
         onKeyDown={(event) => stepIn(event, choices.current)}
       >

@@ -27,7 +27,7 @@ export function SheetPaper(props: {
         <p>{foot}</p>
       </header>
       {parts.map(({ part, commands }) => (
-        <section key={part} className="sheet-part">
+        <section key={part}>
           <h2>{inAll(({ t }) => t(`sheet.part-${part}`))}</h2>
           <div className="sheet-codes">
             {commands.map((command) => {

@@ -10,7 +10,7 @@ export function ShiftEndFindings({ account, now }: { readonly account: ShiftAcco
   const { t, say, locale } = useTexts();
   const { findings, unexplained } = account;
   return (
-    <Panel className="shift-end-findings">
+    <Panel>
       <h2>{t('shift-end.found')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <div className="shift-end-found" tabIndex={0}>

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 export function ShiftEndPieces({ account }: { readonly account: ShiftAccount }) {
   const { t, locale } = useTexts();
   return (
-    <Panel className="shift-end-pieces">
+    <Panel>
       <h2>{t('shift-end.pieces')}</h2>
       <div className="shift-end-sides">
         {pieceSides(account).map(({ parts, total }, side) => (

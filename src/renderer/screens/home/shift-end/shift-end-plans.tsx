@@ -75,7 +75,7 @@ function PlanRow(props: { readonly row: ShiftDocument; readonly now: number; rea
   ];
   return (
     <div className="shift-end-plan" data-testid="shift-plan" data-number={row.number}>
-      <div className="shift-end-what">
+      <div>
         <p className="recent-number cut" title={row.number}>
           {row.number}
         </p>

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 export function ShiftEndPrints({ account: { prints }, now }: { readonly account: ShiftAccount; readonly now: number }) {
   const { t, locale } = useTexts();
   return (
-    <Panel className="shift-end-prints">
+    <Panel>
       <div className="home-head row items-baseline between gap-4">
         <h2>{t('shift-end.prints', { n: prints.length })}</h2>
         <CommandButton name="prints" />

@@ -18,7 +18,7 @@ export function ShiftEndScans({ account }: { readonly account: ShiftAccount }) {
     { kind: 'bad', n: stopped, label: t('home.stopped-key') },
   ] as const;
   return (
-    <Panel className="shift-end-scans">
+    <Panel>
       <div className="home-head row items-baseline between gap-4">
         <h2>{t('shift-end.scans')}</h2>
         <b className="shift-end-sum" data-testid="shift-scans" data-n={scans}>

@@ -20,7 +20,7 @@ export function QuestionBar({ plan }: { readonly plan: InboundPlan }) {
   const words =
     asks === 'learning' ? 'inbound.learning' : line.status === 'asking' ? 'inbound.asking' : 'inbound.unknown';
   return (
-    <div className="question-bar" data-testid="question-bar">
+    <div data-testid="question-bar">
       <Question
         ground="unknown"
         title={t('inbound.question-where', { box, code: line.code })}

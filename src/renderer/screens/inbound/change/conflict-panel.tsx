@@ -29,7 +29,7 @@ export function ConflictPanel({ change, conflict }: { readonly change: BoxChange
   const rowAt = useCallback((index: number) => rows[index], [rows]);
   const { number, theirs } = conflict;
   return (
-    <Panel className="conflict-panel">
+    <Panel>
       <div data-testid="conflict" data-number={number}>
         <Question
           ground="warn"

@@ -30,7 +30,7 @@ export function SendPanel(props: {
   // Nobody reads paragraphs: next to a warning the shorter text is enough.
   const words = [...doubts, t(doubts.length === 0 ? 'change.window' : 'change.window-short')];
   return (
-    <Panel className="send-panel">
+    <Panel>
       <h1 data-testid="difference-title">{t('change.difference', { order: order.shipmentId })}</h1>
       <AnswerBar
         title={t(asking.held ? 'change.hold-ask' : 'change.send-ask', { boxes: differences.length })}

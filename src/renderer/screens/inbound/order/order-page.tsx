@@ -20,7 +20,6 @@ export function OrderPage() {
   const record = reading?.record;
   return (
     <DetailPage
-      className="order-page"
       read={{ failure, again: dockside.inbound.refresh }}
       isRetrying={isReading}
       isWaiting={reading === null && isReading}

@@ -34,7 +34,6 @@ export function OrdersPanel() {
   const isFirst = isReading && rows.length === 0;
   return (
     <ListPage
-      className="orders-panel"
       read={{ failure: command.failure ?? failure }}
       total={isFirst ? null : found.length + (hasMore ? 1 : 0)}
       loading={{ rows: 4, label: t('orders.reading') }}

@@ -30,7 +30,7 @@ export function BringDialog(props: {
   const [pasted, setPasted] = useState('');
   return (
     <Dialog title={t('desk.bring-title')} onClose={onClose} width="widest">
-      <div className="bring grid columns-2 gap-5">
+      <div className="grid columns-2 gap-5">
         <section className={`bring-file ${isDragged ? 'bring-over' : ''}`} data-testid="bring-file">
           <FileSpreadsheet aria-hidden className="bring-icon" />
           <h3>{t(isDragged ? 'desk.drop-now' : 'desk.drop')}</h3>

@@ -49,7 +49,6 @@ export function ResultTable(props: {
         <p className="muted grow">{t('check.filter-none')}</p>
       ) : (
         <VirtualTable
-          className="result-table"
           label={t('check.result-lines')}
           columns={columns}
           count={shown.length}

@@ -36,7 +36,7 @@ export function AliasList(props: {
 
   return (
     <>
-      <div className="row wrap items-center gap-3">
+      <div className="learned-head row wrap items-center gap-3">
         <SearchField
           label={t('settings.learned-search')}
           placeholder={t('settings.learned-search')}

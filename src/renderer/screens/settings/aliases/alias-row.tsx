@@ -21,7 +21,7 @@ export function AliasRow(props: {
   const facts = [name, operator, station, formatMoment(at, now, locale)].filter(Boolean).join(' · ');
   return (
     <div className="learned-row" data-testid="learned-row" data-code={code} data-approved={approved}>
-      <div className="learned-what">
+      <div>
         <p className="learned-names row items-center gap-2 shrink-x">
           <span className="code cut" title={code}>
             {code}

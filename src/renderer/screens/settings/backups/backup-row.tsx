@@ -16,7 +16,7 @@ export function BackupRow({ backup, onRestore }: { readonly backup: BackupView; 
   const file = `${formatBytes(bytes, locale)} · ${name}`;
   return (
     <li className="backup-row" data-testid="backup-row" data-name={name}>
-      <div className="backup-what">
+      <div>
         <p className="backup-when">
           {formatMoment(at, now, locale)}
           {isBeforeUpdate && <span className="backup-file">{t('backups.before-update')}</span>}

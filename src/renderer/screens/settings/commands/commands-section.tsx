@@ -90,7 +90,7 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
       </Setting>
       <CommandsOwn />
       <Setting id="sheet-preview">
-        <div className="fact commands-sheet" tabIndex={-1}>
+        <div className="fact fact-long" tabIndex={-1}>
           <p className="field-label">{t('commands.preview')}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling preview must be reachable by keyboard. */}
           <section className="commands-paper" aria-label={t('commands.preview')} tabIndex={0}>

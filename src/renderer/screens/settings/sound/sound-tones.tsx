@@ -26,7 +26,7 @@ export function SoundTones({ volume }: { readonly volume: number }) {
   };
   return (
     <Setting id="tones">
-      <div className="fact sound-test" tabIndex={-1}>
+      <div className="fact fact-long" tabIndex={-1}>
         <div className="sound-head row items-start between gap-4">
           <div>
             <p className="field-label">{t('sound.tones')}</p>

@@ -25,7 +25,7 @@ export function WorkElsewhere(props: {
     <Fact id="elsewhere" label={t('settings.work-elsewhere')} words={t('settings.work-elsewhere-words')}>
       {view.elsewhere.length === 0 && t('settings.work-elsewhere-none')}
       {view.elsewhere.map(({ service, unsettled, unfinished }) => (
-        <div key={service} className="work-elsewhere row wrap items-center between gap-3 breaks">
+        <div key={service} className="row wrap items-center between gap-3 breaks">
           <p>
             {t('settings.work-elsewhere-one', {
               service: service === 'practice' ? t('settings.practice') : service,

@@ -97,7 +97,7 @@ function StockRow(props: { readonly row: StockFigures['rows'][number]; readonly 
           <span className={`stock-age ${isStale ? 'ground-warn' : ''}`}>
             <Icon aria-hidden />
             <Age at={row.at} now={now} />
-            {isStale && <span className="stock-stale">{t('inventory.stale')}</span>}
+            {isStale && <span>{t('inventory.stale')}</span>}
           </span>
           {row.records.length > 0 && (
             <Button

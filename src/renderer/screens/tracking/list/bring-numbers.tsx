@@ -47,7 +47,7 @@ export function BringNumbers(props: {
   const names = leftOut.slice(0, mostNamed).map((part) => part.slice(0, 30));
   return (
     <Dialog title={t('tracking.bring-title')} onClose={onClose} width="wide">
-      <div className="bring-numbers grid gap-3 shrink-x">
+      <div className="grid gap-3 shrink-x">
         <TextField
           label={t('tracking.bring-label')}
           hint={t('tracking.bring-hint')}

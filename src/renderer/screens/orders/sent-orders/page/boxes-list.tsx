@@ -19,7 +19,6 @@ export function BoxesList({ details }: { readonly details: BatchOutboundDetails 
   );
   return (
     <VirtualRows
-      className="order-boxes-rows"
       label={t('boxes.list')}
       count={rows.length}
       estimate={72}
@@ -89,8 +88,8 @@ function PalletRow({ pallet }: { readonly pallet: BatchOutboundDetails['PalletDe
   const facts = [Weight, Size, ...furtherOf(pallet, ofPallet)].filter(Boolean);
   return (
     <div className="order-box" data-testid="order-pallet" data-pallet={PalletNo}>
-      <b className="code order-box-no">{PalletNo || t('boxes.no-number')}</b>
-      <span className="quiet order-box-facts">{facts.join(' · ')}</span>
+      <b className="code">{PalletNo || t('boxes.no-number')}</b>
+      <span className="quiet">{facts.join(' · ')}</span>
       <span className="order-box-goods">
         {BoxNos.length === 0 ? (
           <span className="muted">{t('boxes.pallet-empty')}</span>
@@ -117,8 +116,8 @@ function BoxRow(props: { readonly box: BatchOutboundDetails['BoxDetails'][number
   ].filter(Boolean);
   return (
     <div className="order-box" data-testid="order-box" data-box={BoxNo}>
-      <b className="code order-box-no">{BoxNo || t('boxes.no-number')}</b>
-      <span className="quiet order-box-facts">{facts.join(' · ')}</span>
+      <b className="code">{BoxNo || t('boxes.no-number')}</b>
+      <span className="quiet">{facts.join(' · ')}</span>
       <ul className="order-box-goods">
         {SkuDetails.length === 0 && <li className="muted">{t('boxes.no-goods')}</li>}
         {SkuDetails.map((line, at) => {

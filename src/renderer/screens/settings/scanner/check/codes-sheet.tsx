@@ -1,7 +1,7 @@
 import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
 import { testCodeIds, testCodes } from '../../../../scan/check/test-codes.ts';
 import { Barcode } from '../../../../ui/chart/barcode.tsx';
-import './check.css';
+import '../../../../devices/print/papers/sheet-paper.css';
 
 /** The six codes on one sheet, for scanners that cannot read screens. */
 export function CodesSheet({ texts: { t } }: { readonly texts: TextsOfScreen }) {
