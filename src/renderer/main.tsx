@@ -1,5 +1,6 @@
 import './data/bridge/no-compiled-schemas.ts';
 import './ui/layout/layout.css';
+import './ui/layout/press-row.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

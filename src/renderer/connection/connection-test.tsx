@@ -34,7 +34,7 @@ export function ConnectionTestAnswer({ test }: { readonly test: ConnectionTestRu
   const Icon = icons[ground];
   return (
     <div ref={intoSight} className="connection-answer" role="status">
-      <div className={`connection-whole ground-${ground}`}>
+      <div className={`connection-whole row gap-3 breaks ground-${ground}`}>
         <Icon aria-hidden />
         <div>
           <p className="connection-head">{t(head)}</p>

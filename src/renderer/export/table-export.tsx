@@ -71,7 +71,7 @@ export function TableExport(props: {
       <div className="table-export" data-testid="table-export">
         {command.isRunning ? (
           <>
-            <div className="table-export-words" role="status">
+            <div className="grow shrink-x" role="status">
               <p>{t('export.reading', { done: Math.min(done, total), of: total })}</p>
               <Bar parts={[{ kind: 'full', share }]} />
             </div>
@@ -79,7 +79,7 @@ export function TableExport(props: {
           </>
         ) : (
           <>
-            <p className="table-export-words">
+            <p className="grow shrink-x">
               <b>{title}</b> <span className="quiet">{words}</span>
             </p>
             <Button label={t('export.xlsx')} icon={FileSpreadsheet} onPress={() => save('xlsx')} />

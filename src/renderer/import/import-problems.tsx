@@ -12,7 +12,7 @@ export function ImportProblems({ failure, file }: { readonly failure: Failure | 
   const problems = failure?.details?.problems ?? [];
   if (problems.length === 0) return <FailureNote failure={failure} />;
   return (
-    <div className="import-refusal ground-bad" role="alert">
+    <div className="import-refusal pad-3 breaks ground-bad" role="alert">
       <p className="import-refused row gap-2">
         <CircleX aria-hidden />
         {t('settings.import-refused', { file })}

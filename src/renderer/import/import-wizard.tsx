@@ -62,7 +62,7 @@ export function ImportWizard<Key extends string>(props: {
       {isReading && <LoadingNote rows={5} />}
       {mapping !== null && <ImportColumns {...mapping} />}
       {notes.length > 0 && (
-        <ul className="import-notes ground-plain">
+        <ul className="import-notes grid gap-1 size-1 ground-plain">
           {notes.map((note) => (
             <li key={note}>
               <Info aria-hidden />
@@ -74,7 +74,7 @@ export function ImportWizard<Key extends string>(props: {
       {faults.length > 0 && (
         // A list with another role would leave its items without one.
         <div role="status" data-testid="import-faults">
-          <ul className="import-notes ground-warn">
+          <ul className="import-notes grid gap-1 size-1 ground-warn">
             {faults.map((fault) => (
               <li key={fault}>
                 <CircleAlert aria-hidden />

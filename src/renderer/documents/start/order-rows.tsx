@@ -27,7 +27,7 @@ export function OrderRows(props: {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
-    <ul className="order-rows" aria-label={t('order.orders')} tabIndex={0}>
+    <ul className="order-rows bare rigid scrolls" aria-label={t('order.orders')} tabIndex={0}>
       {orders.map((order) => {
         return (
           <li
@@ -44,7 +44,7 @@ export function OrderRows(props: {
               {...looks[order.state]}
               label={order.state === 'here' ? order.words : t(`order.${order.state}`)}
             />
-            {wordsOf(order) !== null && <span className="order-row-words quiet">{wordsOf(order)}</span>}
+            {wordsOf(order) !== null && <span className="full quiet">{wordsOf(order)}</span>}
           </li>
         );
       })}

@@ -46,7 +46,7 @@ function Bill({ document }: { readonly document: ClosedDocument<'bill-of-lading'
   );
   return (
     <>
-      <div className="closed-result-head">
+      <div className="closed-result-head row wrap items-center between">
         <h1 data-testid="result-title">{t('closed.title', { kind: t('kind.bill-of-lading'), number })}</h1>
         <SentAs id={id} kind="bill-of-lading" />
       </div>

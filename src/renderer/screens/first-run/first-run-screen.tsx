@@ -35,7 +35,7 @@ export function Screen() {
   const props = { access, progress, go };
   return (
     <Panel className="first-run">
-      <header className="first-run-head">
+      <header className="first-run-head row items-center gap-5">
         <div>
           <p className="first-run-title">{t('first-run.title')}</p>
           <p className="quiet">{t('first-run.progress', { step: progress.step, of: lastStep })}</p>

@@ -15,7 +15,7 @@ export function ScanArrival({ scanned }: { readonly scanned: Scanned | null }) {
   const { t } = useTexts();
   if (scanned === null) {
     return (
-      <div className="first-run-arrival ground-plain" role="status">
+      <div className="first-run-arrival stack gap-2 size-3 shrink-x ground-plain" role="status">
         <ScanBarcode aria-hidden className="first-run-arrival-icon" />
         <p className="first-run-arrived">{t('first-run.scanner-waiting')}</p>
         <p>{t('first-run.scanner-hint')}</p>
@@ -25,7 +25,7 @@ export function ScanArrival({ scanned }: { readonly scanned: Scanned | null }) {
   const arrival = judgeArrival(scanned);
   const { icon: Icon, ground } = looks[arrival];
   return (
-    <div className={`first-run-arrival ground-${ground}`} role="status">
+    <div className={`first-run-arrival stack gap-2 size-3 shrink-x ground-${ground}`} role="status">
       <Icon aria-hidden className="first-run-arrival-icon" />
       <p>{t('first-run.scanner-arrived')}</p>
       <p className="first-run-arrived code">{scanned.text}</p>

@@ -31,7 +31,7 @@ export function Step(props: {
         </div>
         {children}
       </div>
-      <div className="first-run-actions">
+      <div className="first-run-actions row wrap gap-3">
         {onBack && <Button label={t('first-run.back')} icon={ArrowLeft} onPress={onBack} />}
         <span className="grow" />
         {actions}

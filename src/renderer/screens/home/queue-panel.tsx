@@ -34,7 +34,7 @@ export function QueuePanel() {
               data-n={n}
             >
               <BigFigure text={formatNumber(n, locale)} />
-              <span className="stage-name">
+              <span className="stage-name row items-center">
                 <Icon aria-hidden />
                 {t(`home.stage-${state}`)}
               </span>
@@ -49,7 +49,7 @@ export function QueuePanel() {
             return (
               <li
                 key={state}
-                className={`stage-aside ground-${ground}`}
+                className={`stage-aside items-center gap-2 ground-${ground}`}
                 data-testid="stage"
                 data-state={state}
                 data-n={n}

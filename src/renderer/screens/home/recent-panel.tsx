@@ -29,7 +29,7 @@ export function RecentPanel({ now }: { readonly now: number }) {
       <h2>{t('home.recent')}</h2>
       <FailureNote failure={command.failure} />
       {rows?.length === 0 && (
-        <p className="recent-none muted row items-center gap-3">
+        <p className="muted row items-center gap-3">
           <Inbox aria-hidden />
           {t('home.recent-none')}
         </p>

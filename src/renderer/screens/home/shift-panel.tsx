@@ -41,7 +41,7 @@ export function ShiftPanel({ now }: { readonly now: number }) {
         </div>
         <CommandButton name="shift-end" icon={ClipboardCheck} />
       </div>
-      <dl className="shift-figures">
+      <dl className="grid columns-3 gap-3">
         {figures.map(({ id, n, label }) => (
           <div key={id} data-testid={`shift-${id}`} data-n={n}>
             <dd>

@@ -7,7 +7,6 @@ import type { Reason } from '../../../documents/pallet-check/pallet-check.ts';
 import type { BoxOutcome } from '../../../documents/pallet-check/pallet-figures.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { type StateLook, StateMark } from '../../ui/feedback/state-mark.tsx';
-import '../../ui/layout/press-row.css';
 import './pallet.css';
 
 /** One box: its number, its result, and what the service says about it. Pressing it shows its contents. */
@@ -19,7 +18,7 @@ export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
   const why = [whereWords(box, t), box.reason === null ? '' : reasonWords(box.reason, t)].filter(Boolean).join(' · ');
   return (
     <AriaButton
-      className={`press-row pallet-box ${isInHand ? 'pallet-box-in-hand' : ''}`}
+      className={`press press-row pallet-box ${isInHand ? 'pallet-box-in-hand' : ''}`}
       preventFocusOnPress
       data-testid="pallet-box"
       data-box={box.no}

@@ -44,7 +44,7 @@ const Row = memo(
     ];
     return (
       <AriaButton
-        className={`pallet-row ${isOpen ? 'pallet-row-open' : ''}`}
+        className={`press press-row pallet-row ${isOpen ? 'pallet-row-open' : ''}`}
         aria-current={isOpen}
         preventFocusOnPress
         data-testid="pallet-row"

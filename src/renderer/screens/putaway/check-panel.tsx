@@ -45,7 +45,7 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'puta
       )}
       <Counts check={check} />
       <p className="quiet putaway-check-safe">{t(comparison === null ? 'check.blind' : 'check.safe')}</p>
-      <div className="putaway-check-actions">
+      <div className="putaway-check-actions grid columns-2 gap-2">
         {comparison === null ? (
           <CommandButton name="done" label="check.done-count" kind={isReady ? 'go' : 'plain'} />
         ) : (

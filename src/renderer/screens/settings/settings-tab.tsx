@@ -13,7 +13,7 @@ export function SettingsTab(props: {
   const { id, icon: Icon, summary, isChanged } = props;
   const { t } = useTexts();
   return (
-    <Tab id={id} className="settings-tab">
+    <Tab id={id} className="press settings-tab">
       <Icon aria-hidden />
       <span className="settings-tab-words grid shrink-x">
         <span className="settings-tab-name">{t(`settings.${id}`)}</span>

@@ -52,7 +52,7 @@ export function SearchPanel(props: {
             return (
               hit && (
                 <Button
-                  className="hit"
+                  className="press press-row hit"
                   aria-current={hit.sku === shownSku}
                   preventFocusOnPress
                   onPress={() => onChoose(hit.sku)}

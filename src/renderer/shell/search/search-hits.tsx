@@ -66,7 +66,7 @@ export function SearchHits({
           return (
             <li key={id}>
               <Button
-                className="search-hit"
+                className="press press-row search-hit"
                 preventFocusOnPress
                 isDisabled={command.isRunning}
                 onPress={() => choose(thing)}
@@ -84,7 +84,11 @@ export function SearchHits({
         })}
       </ul>
       {text !== '' && (found ?? []).length > 0 && (
-        <Button className="search-hit search-as-typed" preventFocusOnPress onPress={() => onEnter(text)}>
+        <Button
+          className="press press-row search-hit search-as-typed"
+          preventFocusOnPress
+          onPress={() => onEnter(text)}
+        >
           <ScanBarcode aria-hidden />
           <b className="cut" title={t('search.as-typed', { text })}>
             {t('search.as-typed', { text })}

@@ -16,7 +16,7 @@ export function AdministratorNote({ words = 'problem.needs-administrator' }: { r
   if (useAdministrator()) return null;
   const { label, key, action } = commandTable.operator;
   return (
-    <div className="failure-note ground-ask" data-testid="needs-administrator">
+    <div className="failure-note row wrap gap-3 items-center pad-3 breaks ground-ask" data-testid="needs-administrator">
       <ShieldAlert aria-hidden />
       <p>{t(words)}</p>
       <Button label={t(label)} keys={keyLabel(key)} onPress={() => runCommand(dockside, action, 'button')} />

@@ -31,7 +31,7 @@ export function LockPanel({ view: { operator, signIn } }: { readonly view: Stati
         </div>
       </div>
       {signIn.listed > 0 ? (
-        <section className="lock-panel-form">
+        <section className="lock-panel-form grid gap-3 shrink-y">
           <SignInForm title={t('lock.or-name')} onSignedIn={() => undefined} />
         </section>
       ) : (

@@ -17,7 +17,7 @@ export function SignInByName() {
     if (name.trim() !== '') dockside.submit(formatCommand({ name: 'operator', badge: name.trim() }), 'keypad');
   };
   return (
-    <form className="lock-panel-form" onSubmit={submit}>
+    <form className="lock-panel-form grid gap-3 shrink-y" onSubmit={submit}>
       <TextField
         label={t('dialog.operator-label')}
         hint={t('dialog.operator-hint')}

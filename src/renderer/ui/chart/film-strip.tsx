@@ -110,7 +110,7 @@ const Frame = memo(function Frame(
       <span className="film-frame-place row between items-center">
         {place}
         {mark && (
-          <span className={`film-frame-mark ground-${mark.ground}`}>
+          <span className={`film-frame-mark rigid grid ground-${mark.ground}`}>
             <mark.icon aria-hidden />
           </span>
         )}

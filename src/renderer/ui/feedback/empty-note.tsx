@@ -11,7 +11,7 @@ export function EmptyNote(props: {
 }) {
   const { icon: Icon, title, words, children } = props;
   return (
-    <div className="empty-note">
+    <div className="empty-note stack grow shrink-y items-center gap-3 pad-4 breaks">
       <Icon aria-hidden className="empty-note-icon" />
       <h2>{title}</h2>
       {words !== undefined && <p className="muted">{words}</p>}

@@ -18,7 +18,7 @@ export function FailureNote(props: {
   const key = `failure.${failure.code}`;
   const problems = failure.details?.problems ?? [];
   return (
-    <div className="failure-note ground-bad" role="alert">
+    <div className="failure-note row wrap gap-3 items-center pad-3 breaks ground-bad" role="alert">
       <CircleAlert aria-hidden />
       <p>
         <b>{isTextKey(key) ? t(key) : failure.code}</b>

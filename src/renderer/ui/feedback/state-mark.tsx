@@ -14,7 +14,7 @@ export interface StateLook {
 export function StateMark(props: StateLook & { readonly label: string }) {
   const { icon: Icon, ground, label } = props;
   return (
-    <span className={`state-mark ground-${ground}`}>
+    <span className={`state-mark items-center size-1 ground-${ground}`}>
       <Icon aria-hidden />
       <span className="cut">{label}</span>
     </span>

@@ -65,11 +65,16 @@ export function DateField(props: DateFieldProps) {
           {(segment) => <DateSegment segment={segment} className="date-segment" />}
         </DateInput>
         {value !== '' && !isReadOnly && !isDisabled && (
-          <AriaButton slot={null} className="date-button" aria-label={t('entry.clear')} onPress={() => onChange('')}>
+          <AriaButton
+            slot={null}
+            className="press date-button"
+            aria-label={t('entry.clear')}
+            onPress={() => onChange('')}
+          >
             <X aria-hidden />
           </AriaButton>
         )}
-        <AriaButton className="date-button" aria-label={t('entry.open-calendar')}>
+        <AriaButton className="press date-button" aria-label={t('entry.open-calendar')}>
           <CalendarDays aria-hidden />
         </AriaButton>
       </Group>
@@ -88,11 +93,11 @@ function Month() {
   return (
     <Calendar className="calendar">
       <header className="row items-center between">
-        <AriaButton slot="previous" className="date-button" aria-label={t('entry.month-before')}>
+        <AriaButton slot="previous" className="press date-button" aria-label={t('entry.month-before')}>
           <ChevronLeft aria-hidden />
         </AriaButton>
         <Heading className="calendar-month" />
-        <AriaButton slot="next" className="date-button" aria-label={t('entry.month-after')}>
+        <AriaButton slot="next" className="press date-button" aria-label={t('entry.month-after')}>
           <ChevronRight aria-hidden />
         </AriaButton>
       </header>

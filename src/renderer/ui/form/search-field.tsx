@@ -49,11 +49,11 @@ export function SearchField(props: {
       {...(onSubmit ? { onSubmit } : {})}
     >
       <Label className={isLabelUnseen ? 'unseen' : 'field-label'}>{label}</Label>
-      <div className="field-box">
+      <div className="field-box row grow shrink-x">
         <Search aria-hidden className="search-icon" />
         <Input className="field-input search-input" spellCheck={false} ref={props.inputRef} placeholder={placeholder} />
         {value !== '' && (
-          <AriaButton className="field-button" aria-label={t('entry.clear')} preventFocusOnPress>
+          <AriaButton className="press field-button" aria-label={t('entry.clear')} preventFocusOnPress>
             <X aria-hidden />
           </AriaButton>
         )}

@@ -71,7 +71,7 @@ export function SuggestField(props: {
           {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
         />
         {listLabel !== undefined && suggestions.length > 0 && (
-          <AriaButton className="field-button" aria-label={listLabel} excludeFromTabOrder={false}>
+          <AriaButton className="press field-button" aria-label={listLabel} excludeFromTabOrder={false}>
             <ChevronDown aria-hidden />
           </AriaButton>
         )}

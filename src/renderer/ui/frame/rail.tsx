@@ -28,7 +28,7 @@ export function Rail({ label, places }: { readonly label: string; readonly place
       {places.map(({ key, label: name, icon: Icon, keys, isCurrent, badge, onPress }) => (
         <Button
           key={key}
-          className="rail-place"
+          className="press rail-place"
           preventFocusOnPress
           aria-current={isCurrent ? 'page' : false}
           data-testid={`rail-${key}`}

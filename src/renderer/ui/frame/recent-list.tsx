@@ -67,7 +67,7 @@ export function RecentMark(props: Pick<RecentItem, 'ground' | 'icon' | 'title' |
 export function RecentRow(props: RecentItem) {
   const { tone, ground, icon: Icon, iconLabel, text, title, time, isBad = false, place } = props;
   return (
-    <li className={`recent-row ${isBad ? `recent-bad ground-${ground}` : ''}`} data-tone={tone}>
+    <li className={`recent-row rigid grid items-center ${isBad ? `recent-bad ground-${ground}` : ''}`} data-tone={tone}>
       <span className={`recent-mark ground-${ground}`}>
         <Icon aria-label={iconLabel} />
       </span>

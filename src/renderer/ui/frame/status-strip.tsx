@@ -62,7 +62,7 @@ function Item({ item }: { readonly item: StripItem }) {
     );
   }
   return (
-    <Button className={`${className} strip-press`} preventFocusOnPress onPress={press.onPress} {...data}>
+    <Button className={`press ${className} strip-press`} preventFocusOnPress onPress={press.onPress} {...data}>
       {content}
       <span className="unseen">{press.label}</span>
       {press.keys !== undefined && <kbd aria-hidden>{press.keys}</kbd>}

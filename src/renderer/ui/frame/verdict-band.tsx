@@ -47,9 +47,9 @@ export function VerdictBand(props: VerdictBandProps) {
           className="verdict-icon"
           {...(iconLabel === undefined ? { 'aria-hidden': true } : { 'aria-label': iconLabel })}
         />
-        <div className="verdict-words">
+        <div className="shrink-x">
           <BandTitle text={title} whole={wholeTitle} />
-          <p className="verdict-under" title={[wholeDetail, place].filter(Boolean).join(' · ')}>
+          <p className="verdict-under breaks size-3" title={[wholeDetail, place].filter(Boolean).join(' · ')}>
             <span className="verdict-detail" data-testid="verdict-detail">
               {detail}
             </span>
@@ -66,13 +66,13 @@ export function VerdictBand(props: VerdictBandProps) {
 
 /** Answers side by side or stacked, at the end of the band. */
 export function VerdictAnswers({ children }: { readonly children: ReactNode }) {
-  return <div className="verdict-answers">{children}</div>;
+  return <div className="verdict-answers grid gap-2">{children}</div>;
 }
 
 /** How to continue after an error: the button, and its equivalents. */
 export function VerdictGoOn({ children, words }: { readonly children: ReactNode; readonly words: string }) {
   return (
-    <div className="verdict-go-on">
+    <div className="verdict-go-on grid size-1">
       {children}
       <span>{words}</span>
     </div>

@@ -111,7 +111,12 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
       }}
     >
       <div className="cell-grid-head" role="row" aria-rowindex={1} style={{ height: head, width }}>
-        <span role="columnheader" aria-colindex={1} className="cell-grid-side" style={{ width: sideWidth }}>
+        <span
+          role="columnheader"
+          aria-colindex={1}
+          className="cell-grid-side row items-center gap-1"
+          style={{ width: sideWidth }}
+        >
           {side.label}
         </span>
         {placed.slice(window.start, window.end).map(({ column, at: left, width: wide, index }) => (
@@ -119,7 +124,7 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
             key={column.key}
             role="columnheader"
             aria-colindex={index + 2}
-            className={`cell cell-head cell-${column.align ?? 'start'}`}
+            className={`cell row items-center gap-1 shrink-x size-1 cell-head cell-${column.align ?? 'start'}`}
             style={{ left, width: wide }}
             title={column.label}
           >

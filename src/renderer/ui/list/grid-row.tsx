@@ -43,7 +43,12 @@ export function GridRow<Row>(props: RowProps<Row>) {
       style={{ transform: `translateY(${top}px)`, height }}
       data-testid="cell-row"
     >
-      <span role="rowheader" aria-colindex={1} className="cell-grid-side" style={{ width: sideWidth }}>
+      <span
+        role="rowheader"
+        aria-colindex={1}
+        className="cell-grid-side row items-center gap-1"
+        style={{ width: sideWidth }}
+      >
         {side}
       </span>
       <Cells
@@ -82,7 +87,7 @@ const Cells = memo(function Cells({ row, index, placed, start, end, active, cell
         key={column.key}
         role="gridcell"
         aria-colindex={place + 2}
-        className={`cell cell-${column.align ?? 'start'} ${mark === undefined ? '' : `ground-${mark.ground}`}`}
+        className={`cell row items-center gap-1 shrink-x size-1 cell-${column.align ?? 'start'} ${mark === undefined ? '' : `ground-${mark.ground}`}`}
         style={{ left: at, width }}
         title={mark === undefined ? text : `${text} ${mark.words}`.trim()}
         data-column={column.key}
@@ -107,7 +112,7 @@ function ActiveCell<Row>(props: Omit<RowProps<Row>, 'placed'> & { readonly place
     <span
       role="gridcell"
       aria-colindex={index + 2}
-      className={`cell cell-active cell-${column.align ?? 'start'} ${cell.mark === undefined ? '' : `ground-${cell.mark.ground}`}`}
+      className={`cell row items-center gap-1 shrink-x size-1 cell-active cell-${column.align ?? 'start'} ${cell.mark === undefined ? '' : `ground-${cell.mark.ground}`}`}
       style={{ left: at, width }}
       data-column={column.key}
       data-marked={cell.mark !== undefined}

@@ -26,7 +26,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      className={`table-row table-columns ${isActive ? 'table-active' : ''}`}
+      className={`table-row table-columns grid gap-3 items-center ${isActive ? 'table-active' : ''}`}
       style={{ transform: `translateY(${top}px)`, height }}
       onClick={() => onPress(index)}
     >

@@ -109,7 +109,12 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         forget();
       }}
     >
-      <div className="table-head table-columns" role="row" aria-rowindex={1} style={{ height: head }}>
+      <div
+        className="table-head table-columns grid gap-3 items-center"
+        role="row"
+        aria-rowindex={1}
+        style={{ height: head }}
+      >
         {columns.map(({ key, label: name, align = 'start' }) => (
           <span key={key} role="columnheader" className={`table-cell table-${align}`}>
             {name}

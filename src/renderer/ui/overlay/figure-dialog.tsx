@@ -75,7 +75,7 @@ export function FigureDialog(props: {
         </div>
         <Keypad value={values[active] ?? ''} onChange={(value) => change(active, value)} deleteLabel={words.delete} />
         {doubt !== null && (
-          <p className="figure-doubt" role="alert">
+          <p className="figure-doubt full size-3" role="alert">
             {doubt.question}
           </p>
         )}

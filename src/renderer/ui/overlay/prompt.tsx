@@ -52,7 +52,7 @@ export function Prompt(props: PromptProps) {
               {keys !== undefined && <kbd>{keys}</kbd>}
             </span>
             {code !== undefined && (
-              <span className="prompt-answer-code">
+              <span className="prompt-answer-code items-center size-1">
                 <ScanBarcode aria-hidden />
                 <span className="code">{code}</span>
               </span>

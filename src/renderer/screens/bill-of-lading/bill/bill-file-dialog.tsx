@@ -30,7 +30,7 @@ export function BillFileDialog(props: { readonly document: OpenBill; readonly on
   return (
     <Dialog title={t('lading.file-title')} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="bill-file-name">
+        <p className="bill-file-name pad-3 breaks">
           {file === null ? t('lading.file-none') : `${file.name} · ${formatBytes(file.size, locale)}`}
         </p>
         <p>

@@ -12,7 +12,7 @@ export function BillFileRow({ bill }: { readonly bill: BillOfLading }) {
   const { file } = bill;
   return (
     <div className="bill-file" data-testid="bill-file">
-      <p className="bill-weight-figure">
+      <p className="bill-weight-figure row wrap between items-center gap-3 size-1">
         <span className="cut" title={file?.name}>
           {file === null ? t('lading.file-none') : file.name}
         </span>

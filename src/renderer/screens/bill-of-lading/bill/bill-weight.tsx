@@ -17,7 +17,7 @@ export function BillWeight({ bill }: { readonly bill: BillOfLading }) {
   const share = header === null ? (all === 0 ? 0 : (all - unweighed) / all) : (boxes ?? 0) / header;
   return (
     <div className="bill-weight" data-testid="bill-weight" data-missed={isMissed}>
-      <p className="bill-weight-figure">
+      <p className="bill-weight-figure row wrap between items-center gap-3 size-1">
         <span>{t('lading.weight')}</span>
         <b>{[figure, of].filter(Boolean).join(' ')}</b>
       </p>

@@ -54,7 +54,7 @@ export function ShiftEndPage({ now }: { readonly now: number }) {
         </Panel>
       )}
       {account !== null && account.scans > 0 && (
-        <div className="shift-end-body">
+        <div className="shift-end-body grow shrink-y scrolls grid columns-2 gap-4">
           <div className="stack gap-4">
             {account.findings.length > 0 && <ShiftEndFindings account={account} now={now} />}
             {account.prints.length > 0 && <ShiftEndPrints account={account} now={now} />}

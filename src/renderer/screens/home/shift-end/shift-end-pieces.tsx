@@ -10,9 +10,9 @@ export function ShiftEndPieces({ account }: { readonly account: ShiftAccount }) 
   return (
     <Panel>
       <h2>{t('shift-end.pieces')}</h2>
-      <div className="shift-end-sides">
+      <div className="grid columns-2 gap-5">
         {pieceSides(account).map(({ parts, total }, side) => (
-          <dl key={side === 0 ? 'in' : 'out'} className="shift-end-ledger">
+          <dl key={side === 0 ? 'in' : 'out'} className="shift-end-ledger stack">
             {parts.map(({ id, n }) => (
               <div key={id} className={n === 0 ? 'muted' : ''} data-testid={`shift-piece-${id}`} data-n={n}>
                 <dt>{t(`shift-end.piece-${id}`)}</dt>

@@ -31,7 +31,7 @@ export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount
       <h2>{t('shift-end.plans')}</h2>
       {rows.length === 0 && <p className="muted">{t('shift-end.plans-none')}</p>}
       {rows.length > 0 && (
-        <ol className="shift-end-stages">
+        <ol className="shift-end-stages row bare wrap">
           {stages
             .filter(({ stage, n }) => n > 0 || (stage !== 'refused' && stage !== 'discarded'))
             .map(({ stage, n }) => (
@@ -74,14 +74,14 @@ function PlanRow(props: { readonly row: ShiftDocument; readonly now: number; rea
     ...(row.openLines > 0 ? [t('shift-end.open-lines', { n: row.openLines })] : []),
   ];
   return (
-    <div className="shift-end-plan" data-testid="shift-plan" data-number={row.number}>
+    <div className="shift-end-plan grid gap-3 items-center" data-testid="shift-plan" data-number={row.number}>
       <div>
         <p className="recent-number cut" title={row.number}>
           {row.number}
         </p>
         <p className="quiet">{facts.join(' · ')}</p>
       </div>
-      <div className="shift-end-marks">
+      <div className="shift-end-marks grid gap-1">
         <PlanStateMark row={row} />
         {row.needsPerson && <StateMark icon={HandHelping} ground="warn" label={t('shift-end.needs')} />}
       </div>

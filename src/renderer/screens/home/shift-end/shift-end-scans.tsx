@@ -21,13 +21,13 @@ export function ShiftEndScans({ account }: { readonly account: ShiftAccount }) {
     <Panel>
       <div className="home-head row items-baseline between gap-4">
         <h2>{t('shift-end.scans')}</h2>
-        <b className="shift-end-sum" data-testid="shift-scans" data-n={scans}>
+        <b className="size-4" data-testid="shift-scans" data-n={scans}>
           {formatNumber(scans, locale)}
         </b>
       </div>
       <Bar parts={parts.map(({ kind, n }) => ({ kind, share: scans === 0 ? 0 : n / scans }))} />
       <Legend parts={parts.map(({ kind, n, label }) => ({ kind, label, value: formatNumber(n, locale) }))} />
-      <dl className="shift-end-ledger">
+      <dl className="shift-end-ledger stack">
         {shiftWords(account, texts).classes.map(({ id, n, label, words }) => (
           <div key={id} className={n === 0 ? 'muted' : ''} data-testid="shift-class" data-class={id} data-n={n}>
             <dt>

@@ -31,7 +31,7 @@ export function ShiftEndTools(props: {
   });
   return (
     <>
-      <div className="shift-end-tools">
+      <div className="shift-end-tools grid gap-4 items-center">
         <CommandButton name="shift-end" icon={ArrowLeft} label="shift-end.back" />
         <h1>{t('shift-end.title')}</h1>
         {account !== null && (

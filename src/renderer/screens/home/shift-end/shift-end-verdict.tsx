@@ -20,7 +20,11 @@ export function ShiftEndVerdict({ account }: { readonly account: ShiftAccount })
   const { title, proof } = shiftWords(account, useTexts());
   const { icon: Icon, ground } = looks[kind];
   return (
-    <div className={`shift-end-verdict ground-${ground}`} data-testid="shift-verdict" data-kind={kind}>
+    <div
+      className={`shift-end-verdict row items-center gap-4 ground-${ground}`}
+      data-testid="shift-verdict"
+      data-kind={kind}
+    >
       <Icon aria-hidden />
       <div>
         <p className="shift-end-title">{title}</p>

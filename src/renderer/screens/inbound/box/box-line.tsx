@@ -43,7 +43,7 @@ export const BoxLine = memo(function BoxLine(props: {
             {t('inbound.counted-again', { seconds: reReadSeconds(again) })}
           </div>
         )}
-        <div className="line-facts" title={facts}>
+        <div className="line-facts size-1 breaks" title={facts}>
           {facts}
         </div>
       </div>

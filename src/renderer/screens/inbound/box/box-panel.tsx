@@ -26,7 +26,7 @@ export function BoxPanel(props: {
   const inPlan = piecesInPlan(plan) > 0;
   return (
     <Panel className="box-panel">
-      <div className="box-head">
+      <div className="box-head row items-center gap-3 shrink-x">
         <h1 data-testid="box-title">{t('inbound.box-title', { box: place })}</h1>
         <span className="muted cut" title={t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}>
           {t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}
@@ -36,7 +36,7 @@ export function BoxPanel(props: {
             {box.number}
           </span>
         )}
-        <span className="box-space" />
+        <span className="grow" />
         <BoxMeasures box={box} />
         <CommandButton name="print" icon={Printer} />
       </div>
@@ -51,7 +51,7 @@ export function BoxPanel(props: {
       ) : (
         <BoxLines box={box} question={plan.question} learning={plan.learning} again={plan.again} />
       )}
-      <div className="box-actions">
+      <div className="box-actions grid gap-2">
         <CommandButton name="box" kind={inPlan ? 'plain' : 'go'} />
         <CommandButton name="same" />
         <CommandButton name="qty" />

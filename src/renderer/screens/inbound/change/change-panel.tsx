@@ -34,7 +34,7 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
       </h2>
       <DocumentHead document={document} commands={commands} />
       <PlanStrip plan={plan} mostPieces={figures.mostPieces} isChanged={isChanged} />
-      <p className="change-fact" data-testid="changed-boxes" data-n={changed}>
+      <p className="change-fact row items-start gap-2 breaks" data-testid="changed-boxes" data-n={changed}>
         <Pencil aria-hidden />
         {t('change.boxes', { n: changed })}
       </p>
@@ -51,19 +51,19 @@ export function ChangePanel({ document }: { readonly document: OpenDocument<'box
         ]}
       />
       {doubt !== null && (
-        <p className="change-fact ground-warn" data-testid="change-doubt">
+        <p className="change-fact row items-start gap-2 breaks ground-warn" data-testid="change-doubt">
           <TriangleAlert aria-hidden />
           {say(doubt)}
         </p>
       )}
       {taken.length > 0 && (
-        <p className="change-fact ground-warn" data-testid="change-taken">
+        <p className="change-fact row items-start gap-2 breaks ground-warn" data-testid="change-taken">
           <RefreshCw aria-hidden />
           {t('change.taken', { boxes: taken.map(({ number }) => number).join(', ') })}
         </p>
       )}
       {doubt === null && taken.length === 0 && (
-        <p className="change-fact quiet">
+        <p className="change-fact row items-start gap-2 breaks quiet">
           <ShieldCheck aria-hidden />
           {t(isOffline ? 'change.window-offline' : 'change.window-short')}
         </p>

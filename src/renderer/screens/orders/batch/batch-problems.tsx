@@ -49,7 +49,7 @@ export function BatchProblems({ batch, view }: { readonly batch: OrderBatch; rea
           const order = batch.orders.find(({ id }) => id === problem.order);
           return (
             <Button
-              className="batch-problem"
+              className="press press-row batch-problem"
               preventFocusOnPress
               onPress={() => view.jump(problem)}
               data-testid="problem"

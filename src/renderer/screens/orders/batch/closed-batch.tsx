@@ -18,7 +18,6 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 
-import '../../../ui/layout/press-row.css';
 import './batch.css';
 import type { SavedTable } from '../../../export/save-table.ts';
 import { type OrderColumn, orderColumns } from '../order/order-columns.ts';
@@ -58,7 +57,7 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
     states.chosen === 'all' ? orders : orders.filter((order) => states.stateOf(packageIdOf(order)) === states.chosen);
   return (
     <>
-      <div className="closed-result-head">
+      <div className="closed-result-head row wrap items-center between">
         <h1 data-testid="result-title">{t('closed.title', { kind: t(documentWords[name].name), number })}</h1>
         <SentAs id={id} kind={name} />
       </div>
@@ -121,7 +120,7 @@ function Row(props: { readonly order: OrderDraft; readonly state: OrderState | n
   const { fields } = order;
   const facts = [fields['ShipToAddress.Contact'], fields['ShipToAddress.Country'], fields.ServiceCode];
   return (
-    <Button className="press-row closed-order" preventFocusOnPress onPress={onPress} data-testid="closed-order">
+    <Button className="press press-row closed-order" preventFocusOnPress onPress={onPress} data-testid="closed-order">
       <b className="code cut">{fields.PackageId ?? '–'}</b>
       {state !== null && <OrderStateMark state={state} />}
       <span className="quiet cut">

@@ -27,7 +27,7 @@ export function ClosedSection(props: {
         <b>{title}</b>
         {filled > 0 && <span className="quiet">{t('desk.filled', { n: filled })}</span>}
         {wrong > 0 && (
-          <span className="order-section-wrong ground-bad">
+          <span className="order-section-wrong items-center gap-1 size-1 ground-bad">
             <CircleAlert aria-hidden />
             {t('desk.wrong', { n: wrong })}
           </span>

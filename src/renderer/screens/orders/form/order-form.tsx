@@ -98,8 +98,8 @@ export function OrderForm(props: {
   const number = order.fields.PackageId ?? t('desk.no-package-id');
   return (
     <Panel className="order-form">
-      <div className="order-form-head">
-        <div className="order-form-what">
+      <div className="order-form-head row items-center">
+        <div className="order-form-what grow shrink-x">
           <h1 className="cut" title={number} data-testid="order-title">
             {number}
           </h1>
@@ -120,7 +120,11 @@ export function OrderForm(props: {
       {order.refused !== null && <RefusedNote batch={batch} order={order} refused={order.refused} />}
       <BatchQuestionBar document={document} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from its fields and moves to the next one. */}
-      <div ref={form} className="order-form-fields" onKeyDown={(event) => goOn(event, form.current)}>
+      <div
+        ref={form}
+        className="order-form-fields grow shrink-y grid columns-1 gap-4"
+        onKeyDown={(event) => goOn(event, form.current)}
+      >
         <section className="order-section" aria-label={t('desk.section-parcel')}>
           <div className="goods-lines-head row items-center gap-3">
             <h2>{t('desk.section-parcel')}</h2>

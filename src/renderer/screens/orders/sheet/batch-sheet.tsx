@@ -74,7 +74,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
       {marked.size > 0 ? (
         <MarkedTools document={document} view={view} />
       ) : (
-        <div className="batch-tools">
+        <div className="batch-tools row items-center gap-2">
           <CellLine document={document} view={view} />
           <CommandButton name="contents" label="desk.open-order" />
           {view.filter === 'wrong' ? (

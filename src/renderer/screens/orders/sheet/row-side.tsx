@@ -30,7 +30,9 @@ export const RowSide = memo(function RowSide(props: {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a command has its key. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
       <span className="row-open" title={words} data-testid="row-open" onClick={() => view.open(order.id)}>
-        <span className={`row-standing ${standing === 'wrong' || standing === 'warned' ? `ground-${ground}` : ''}`}>
+        <span
+          className={`row-standing rigid grid ${standing === 'wrong' || standing === 'warned' ? `ground-${ground}` : ''}`}
+        >
           <Icon role="img" aria-label={words} />
         </span>
         {order.row === null

@@ -49,7 +49,7 @@ const Row = memo(function Row(props: {
       <b className={`count-row-figure ${quantity >= 10_000 ? 'count-row-long' : ''}`}>
         {formatNumber(quantity, locale)}
       </b>
-      <div className="count-row-what">
+      <div className="shrink-x">
         <div className="count-row-code cut" title={`${code} ${sku ?? ''}`}>
           {isUnknown && <CircleQuestionMark aria-hidden />}
           <span className="code">{code}</span>
@@ -60,7 +60,7 @@ const Row = memo(function Row(props: {
         </div>
       </div>
       {photos > 0 && (
-        <span className="count-row-photos">
+        <span className="count-row-photos items-center size-1">
           <Camera aria-hidden />
           {t('check.photos', { n: photos })}
         </span>

@@ -71,11 +71,11 @@ function Taking(props: {
       }),
     );
   return (
-    <div className="photo-dialog">
+    <div className="grid columns-1 gap-4">
       <div className="photo-view" data-testid="camera" data-state={state}>
         <video ref={video} autoPlay muted playsInline hidden={state !== 'on'} />
         {state !== 'on' && (
-          <p className="photo-view-none">
+          <p className="photo-view-none row items-center gap-3 pad-4">
             <CameraOff aria-hidden />
             {t(cameraWords[state])}
           </p>

@@ -9,7 +9,7 @@ import './variance.css';
 export function PhotoStrip({ photos }: { readonly photos: readonly Photo[] }) {
   const { t } = useTexts();
   return (
-    <ul className="photo-strip" aria-label={t('check.photos', { n: photos.length })}>
+    <ul className="photo-strip bare grid gap-3" aria-label={t('check.photos', { n: photos.length })}>
       {photos.map((photo) => (
         <li key={photo.digest}>
           <Picture photo={photo} />

@@ -71,7 +71,7 @@ export function AliasFile({ approved }: { readonly approved: number }) {
       </Fact>
       <div ref={answer} className="learned-answer">
         {done !== null && (
-          <p className="settings-answer ground-good" role="status">
+          <p className="settings-answer pad-3 breaks ground-good" role="status">
             <CircleCheck aria-hidden />
             {done.kind === 'exported'
               ? t('settings.learned-exported', { n: done.codes, file })

@@ -25,7 +25,7 @@ export function AliasSection() {
   const countOf = { all: counts.codes, waiting: counts.waiting, approved: counts.codes - counts.waiting };
 
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       <Fact id="learned-codes" label={t('settings.learned-codes')} words={t('settings.learned-codes-words')}>
         <FilterRow
           label={t('settings.learned-show')}

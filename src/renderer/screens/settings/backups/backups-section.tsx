@@ -35,12 +35,12 @@ export function BackupsSection() {
   };
 
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       <Fact id="backups" label={t('backups.list')} words={t('backups.list-short')}>
         <Button label={t('backups.now')} icon={Save} isDisabled={command.isRunning} onPress={make} />
         <FailureNote failure={command.failure} />
         {made !== null && (
-          <p className="settings-answer ground-good" role="status">
+          <p className="settings-answer pad-3 breaks ground-good" role="status">
             <CircleCheck aria-hidden />
             {t('backups.made', { name: made })}
           </p>
@@ -53,7 +53,7 @@ export function BackupsSection() {
       )}
       {found !== null && found.backups.length > 0 && <AdministratorNote words="backups.restore-administrator" />}
       {found !== null && found.backups.length > 0 && (
-        <ul className="backup-rows">
+        <ul className="backup-rows bare">
           {found.backups.map((backup) => (
             <BackupRow
               key={backup.name}

@@ -25,7 +25,7 @@ export function CatalogueSection() {
   const { table, refused, isReading } = file;
 
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       <CatalogueFacts />
       <Fact id="import" label={t('settings.import')} words={t('settings.import-words')}>
         <FileButton
@@ -45,13 +45,13 @@ export function CatalogueSection() {
         {isReading && <p role="status">{t('settings.import-reading')}</p>}
         <FailureNote failure={file.failure} />
         {refused !== null && (
-          <p className="settings-answer ground-bad" role="alert">
+          <p className="settings-answer pad-3 breaks ground-bad" role="alert">
             {t(`import.fault-${refused.fault}`, { file: refused.file, ...tableMegabytes })}
           </p>
         )}
         {importing !== null && <ImportProgress {...progressOf(importing, t)} />}
         {imported !== null && (
-          <p className="settings-answer ground-good" role="status">
+          <p className="settings-answer pad-3 breaks ground-good" role="status">
             <CircleCheck aria-hidden />
             {t('settings.import-done', imported)}
           </p>

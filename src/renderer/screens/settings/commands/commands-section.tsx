@@ -42,7 +42,7 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
     ...(choices.own.length > 0 ? ['own' as const] : []),
   ];
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       <div className="commands-head row items-start between gap-4">
         <p>{t('commands.preview-words')}</p>
         <Button
@@ -90,10 +90,10 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
       </Setting>
       <CommandsOwn />
       <Setting id="sheet-preview">
-        <div className="fact fact-long" tabIndex={-1}>
+        <div className="fact grid gap-1 fact-long" tabIndex={-1}>
           <p className="field-label">{t('commands.preview')}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling preview must be reachable by keyboard. */}
-          <section className="commands-paper" aria-label={t('commands.preview')} tabIndex={0}>
+          <section className="commands-paper scrolls pad-4" aria-label={t('commands.preview')} tabIndex={0}>
             {paper}
           </section>
         </div>

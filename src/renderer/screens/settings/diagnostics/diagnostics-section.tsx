@@ -41,9 +41,9 @@ export function DiagnosticsSection() {
     });
 
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       <Setting id="latency">
-        <div className="fact fact-long" tabIndex={-1}>
+        <div className="fact grid gap-1 fact-long" tabIndex={-1}>
           <div className="diagnostics-head row items-start between gap-4">
             <div>
               <p className="field-label">{t('diagnostics.latency')}</p>
@@ -74,7 +74,7 @@ export function DiagnosticsSection() {
         </div>
       </Setting>
       <Setting id="distribution">
-        <div className="fact fact-long" tabIndex={-1}>
+        <div className="fact grid gap-1 fact-long" tabIndex={-1}>
           <p className="field-label">{t('diagnostics.distribution')}</p>
           <p className="field-hint">{t('diagnostics.distribution-words')}</p>
           <DiagnosticsChart days={days} />

@@ -47,7 +47,7 @@ export function OperatorDialog(props: {
 
   return (
     <Dialog title={t(row === null ? 'operators.add' : 'operators.change')} onClose={onClose}>
-      <form className="settings-form" onSubmit={submit}>
+      <form className="settings-form stack gap-4" onSubmit={submit}>
         <TextField
           label={t('operators.name')}
           hint={t('operators.name-words')}

@@ -44,7 +44,7 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
   const times = minutes.includes(idleLockMinutes) ? minutes : [...minutes, idleLockMinutes].sort((a, b) => a - b);
 
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       <AdministratorNote />
       <Fact id="operator-list" label={t('operators.list')} words={t('operators.list-words')}>
         <Button

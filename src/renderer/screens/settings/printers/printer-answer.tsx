@@ -8,13 +8,13 @@ import type { PrinterTask } from './use-printer-task.ts';
 /** The printer's reply in one line. */
 export function PrinterAnswer({ task: { answer, isRunning, failure } }: { readonly task: PrinterTask }) {
   const { t, say } = useTexts();
-  if (isRunning) return <p className="settings-answer">{t('printer.asking')}</p>;
+  if (isRunning) return <p className="settings-answer pad-3 breaks">{t('printer.asking')}</p>;
   if (answer === null) return <FailureNote failure={failure} />;
   const { name, state } = answer;
   const ground = state === 'silent' ? 'warn' : isTrouble(state) ? 'bad' : 'good';
   const isPrint = name === 'test' || name === 'sheet';
   return (
-    <p ref={intoSight} className={`settings-answer ground-${ground}`} role="status">
+    <p ref={intoSight} className={`settings-answer pad-3 breaks ground-${ground}`} role="status">
       {isPrint && state === 'silent' && t('printer.sent-silent')}
       {name === 'test' && state === 'ready' && t('printer.sent')}
       {name === 'sheet' && state === 'ready' && t('printer.sent-sheet')}

@@ -14,7 +14,7 @@ const tasks = [
 export function PrinterButtons({ task }: { readonly task: PrinterTask }) {
   const { t } = useTexts();
   return (
-    <div className="printer-buttons">
+    <div className="printer-buttons row wrap gap-3">
       {tasks.map(([name, icon]) => (
         <Button
           key={name}

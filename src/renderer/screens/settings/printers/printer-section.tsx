@@ -29,7 +29,7 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
   const task = usePrinterTask(printerToAsk(draft));
   const { value: printers, failure: unlisted, again } = useSystemPrinters();
   return (
-    <form className="settings-form" onSubmit={section.submit}>
+    <form className="settings-form stack gap-4" onSubmit={section.submit}>
       <Setting id="printer-kind">
         <ChoiceField
           label={t('printer.kind')}

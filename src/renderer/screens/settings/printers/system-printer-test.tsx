@@ -17,7 +17,7 @@ export function SystemPrinterTest(props: { readonly printer: string | null; read
     void command.run(() => printSheet(<TestPaper test={test} texts={texts} />, printer));
   };
   return (
-    <div className="printer-buttons">
+    <div className="printer-buttons row wrap gap-3">
       <Button label={texts.t('printer.test')} icon={Printer} isDisabled={command.isRunning} onPress={press} />
       <FailureNote failure={command.failure} />
     </div>

@@ -35,7 +35,7 @@ export function ScannerFile(props: {
   };
   return (
     <Fact id="scanner-file" label={t('scanner.file')} words={t('scanner.file-words')}>
-      <div className="scanner-buttons">
+      <div className="row wrap gap-3">
         <Button
           label={t('scanner.export')}
           icon={Download}
@@ -71,7 +71,7 @@ function Outcome({ said }: { readonly said: Said }) {
 
 function Answer({ ground, words }: { readonly ground: Ground; readonly words: string }) {
   return (
-    <p className={`settings-answer scanner-outcome ground-${ground}`} role="status">
+    <p className={`settings-answer pad-3 breaks scanner-outcome ground-${ground}`} role="status">
       {words}
     </p>
   );

@@ -41,7 +41,7 @@ export function ScannerPrefix(props: { readonly prefix: ScanPrefix; readonly onC
         hint={t('scanner.prefix-words')}
       />
       {kind === 'text' && (
-        <div className="scanner-asked">
+        <div className="scanner-asked grid gap-3">
           <TextField
             label={t('scanner.prefix-signs')}
             value={signs}
@@ -59,7 +59,7 @@ export function ScannerPrefix(props: { readonly prefix: ScanPrefix; readonly onC
         </div>
       )}
       {kind === 'key' && (
-        <div className="scanner-asked">
+        <div className="scanner-asked grid gap-3">
           <SelectField
             label={t('scanner.prefix-which')}
             value={prefix.kind === 'key' ? prefix.code : ''}

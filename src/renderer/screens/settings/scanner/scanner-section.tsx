@@ -45,14 +45,14 @@ export function ScannerSection({ access }: { readonly access: SettingsAccess }) 
     );
   }
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       <Fact id="scanner-check" label={t('scanner.check')} words={t('scanner.check-words')}>
         <p className="scanner-checked">
           {profile.checkedAt === null
             ? t('scanner.never-checked')
             : t('scanner.checked', { when: formatMoment(profile.checkedAt, now(), locale) })}
         </p>
-        <div className="scanner-buttons">
+        <div className="row wrap gap-3">
           <Button label={t('scanner.check-start')} icon={ScanBarcode} kind="go" onPress={() => setChecking(true)} />
           <Button
             label={t('scanner.check-print')}
@@ -63,7 +63,7 @@ export function ScannerSection({ access }: { readonly access: SettingsAccess }) 
         <FailureNote failure={printing.failure} />
       </Fact>
       <Fact id="scanner-profile" label={t('scanner.profile')} words={t('scanner.profile-words')}>
-        <ul className="scanner-says">
+        <ul className="scanner-says bare grid gap-2">
           {profileWords(profile).map(({ key, params, isWarning }) => (
             <li key={key} className={isWarning ? 'ground-warn' : ''}>
               {isWarning && <CircleAlert aria-hidden />}

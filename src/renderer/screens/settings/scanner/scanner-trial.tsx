@@ -44,7 +44,7 @@ export function ScannerTrial({ profile }: { readonly profile: ScanProfile }) {
   return (
     <Fact id="scanner-try" label={t('scanner.try')} words={t('scanner.try-words')}>
       {isOn ? (
-        <div className="scanner-trial">
+        <div className="scanner-trial grid gap-3">
           <Arrived last={last} />
           <Button label={t('scanner.try-end')} keys="Esc" onPress={() => turn(false)} />
         </div>

@@ -37,7 +37,7 @@ export function FoundSettings(props: {
       <ul className="found-settings grid shrink-y scrolls gap-1" onKeyDown={onKeyDown}>
         {found.map((entry) => (
           <li key={entry.id}>
-            <Button className="found-setting" onPress={() => onChoose(entry)}>
+            <Button className="press press-row found-setting" onPress={() => onChoose(entry)}>
               <span className="found-label">
                 {t(entry.label, entry.port === undefined ? {} : { port: entry.port })}
               </span>

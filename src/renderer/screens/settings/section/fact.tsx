@@ -12,7 +12,7 @@ export function Fact(props: {
   const { id, label, words, children } = props;
   return (
     <Setting id={id}>
-      <div className="fact" tabIndex={-1}>
+      <div className="fact grid gap-1" tabIndex={-1}>
         <p className="field-label">{label}</p>
         <p className="field-hint">{words}</p>
         <div className="fact-value">{children}</div>

@@ -27,7 +27,7 @@ export function SoundSection({ access }: { readonly access: SettingsAccess }) {
   };
 
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       <Setting id="volume">
         <ChoiceField
           label={t('sound.volume')}

@@ -26,7 +26,7 @@ export function SoundTones({ volume }: { readonly volume: number }) {
   };
   return (
     <Setting id="tones">
-      <div className="fact fact-long" tabIndex={-1}>
+      <div className="fact grid gap-1 fact-long" tabIndex={-1}>
         <div className="sound-head row items-start between gap-4">
           <div>
             <p className="field-label">{t('sound.tones')}</p>
@@ -83,7 +83,7 @@ function SoundStateNote({ state }: { readonly state: SoundState | 'silent' }) {
   const { t } = useTexts();
   if (state === 'unknown') return null;
   return (
-    <div className="sound-state" role="status" data-sound={state}>
+    <div className="sound-state row wrap items-center" role="status" data-sound={state}>
       <StateMark {...looks[state]} label={t(`sound.state-${state}`)} />
       <p className="sound-cure">{t(`sound.cure-${state}`)}</p>
     </div>

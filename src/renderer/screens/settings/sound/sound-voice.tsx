@@ -19,7 +19,7 @@ export function SoundVoice() {
   }, [devices, locale]);
   return (
     <Fact id="voice" label={t('sound.voice')} words={t('sound.voice-words')}>
-      <div className="sound-state">
+      <div className="sound-state row wrap items-center">
         {hasVoice ? (
           <StateMark icon={CircleCheck} ground="good" label={t('sound.voice-ready')} />
         ) : (

@@ -24,7 +24,7 @@ export function ComputerSection({ access }: { readonly access: SettingsAccess })
   const isFixed = isInBrowser || !isAllowed;
   const displays = ['window', 'full-screen', 'kiosk'] as const;
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       {isInBrowser ? (
         <EmptyNote icon={MonitorX} title={t('computer.in-browser')} words={t('computer.in-browser-words')} />
       ) : (

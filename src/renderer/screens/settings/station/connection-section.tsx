@@ -25,7 +25,7 @@ export function ConnectionSection({ access }: { readonly access: SettingsAccess 
   const isAllowed = useAdministrator();
   const test = useConnectionTest(toConnection(draft));
   return (
-    <form className="settings-form" onSubmit={section.submit}>
+    <form className="settings-form stack gap-4" onSubmit={section.submit}>
       <AdministratorNote />
       <Setting id="connection-to" isFixed={isFixed}>
         <ChoiceField

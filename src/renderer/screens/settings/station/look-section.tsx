@@ -13,7 +13,7 @@ export function LookSection({ access }: { readonly access: SettingsAccess }) {
   const { language, theme } = access.view.settings;
   const themes = ['light', 'dark', 'contrast', 'system'] as const;
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       <Setting id="language">
         <ChoiceField
           label={t('settings.language')}

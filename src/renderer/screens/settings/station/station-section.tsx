@@ -23,7 +23,7 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
   const { draft, change, failure } = section;
   const isAllowed = useAdministrator();
   return (
-    <form className="settings-form" onSubmit={section.submit}>
+    <form className="settings-form stack gap-4" onSubmit={section.submit}>
       <AdministratorNote />
       <Setting id="station-name" isFixed={isFixed}>
         <TextField
@@ -59,7 +59,7 @@ export function AboutSection() {
   const view = useStation((state) => state.view);
   if (view === null) return null;
   return (
-    <div className="settings-form">
+    <div className="settings-form stack gap-4">
       <Fact id="version" label={t('settings.version')} words={t('settings.version-words')}>
         {t('settings.version-is', { version: view.version })}
       </Fact>

@@ -25,7 +25,7 @@ export function WarehouseSection({ access }: { readonly access: SettingsAccess }
   );
   const { draft, change, failure } = section;
   return (
-    <form className="settings-form" onSubmit={section.submit}>
+    <form className="settings-form stack gap-4" onSubmit={section.submit}>
       <Setting id="warehouse-id" isFixed={isFixed('warehouseId')}>
         <CodeField
           of="warehouses"

@@ -36,7 +36,7 @@ export function ParcelFacts(props: {
         <Part title={t('tracking.ports')}>
           {TransitPorts.map((port, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the ports of a reply never move.
-            <section key={at} className="tracked-port" data-testid="port">
+            <section key={at} className="tracked-port grid gap-1" data-testid="port">
               <h4>{port.Code || t('order-page.not-said')}</h4>
               <FactList facts={[...timesOf(port), ...otherFields(port, portFields)]} />
             </section>
@@ -95,7 +95,7 @@ function timesOf(port: TrackingRecord['TransitPorts'][number]): Fact[] {
 function OthersOf({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <section className="tracked-port">
+    <section className="tracked-port grid gap-1">
       <h4>{title || '–'}</h4>
       <FactList facts={facts} />
     </section>
@@ -132,7 +132,7 @@ function SmallTable(props: {
     return isTextKey(key) ? t(key) : name;
   };
   return (
-    <table className="small-table" aria-label={label}>
+    <table className="small-table size-1 breaks" aria-label={label}>
       <thead>
         <tr>
           {names.map((name) => (

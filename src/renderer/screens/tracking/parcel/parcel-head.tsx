@@ -26,7 +26,7 @@ export function ParcelHead({ number, parcel }: { readonly number: string; readon
       <h1 className="code tracked-title" data-testid="tracked-title">
         {row.number}
       </h1>
-      <p className="tracked-line">
+      <p className="tracked-line row wrap items-center breaks">
         <StateMark {...stageLook(row, t)} />
         {was !== null && <span>{t('tracking.was', { was: statusWord(was, t) })}</span>}
         {concern !== null && stage !== 'waiting' && <b>{t(`tracking.concern-${concern}`)}</b>}
@@ -37,7 +37,7 @@ export function ParcelHead({ number, parcel }: { readonly number: string; readon
         )}
         {[carrier, country].filter(Boolean).join(' · ')}
       </p>
-      <p className="quiet tracked-line">
+      <p className="quiet tracked-line row wrap items-center breaks">
         {answeredAt !== null && (
           <span>
             {t('tracking.asked')} <Age at={answeredAt} now={now} />

@@ -47,7 +47,7 @@ export function ParcelPage({ number, onBack }: { readonly number: string; readon
         )
       }
     >
-      <div className="tracked-head row between gap-4">
+      <div className="items-start row between gap-4">
         <ParcelHead number={number} parcel={parcel} />
         <div className="row gap-2 rigid">
           <Button label={t('tracking.back')} icon={ArrowLeft} keys={keyLabel(commandTable.list.key)} onPress={onBack} />

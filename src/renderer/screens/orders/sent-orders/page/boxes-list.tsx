@@ -90,7 +90,7 @@ function PalletRow({ pallet }: { readonly pallet: BatchOutboundDetails['PalletDe
     <div className="order-box" data-testid="order-pallet" data-pallet={PalletNo}>
       <b className="code">{PalletNo || t('boxes.no-number')}</b>
       <span className="quiet">{facts.join(' · ')}</span>
-      <span className="order-box-goods">
+      <span className="bare full shrink-x">
         {BoxNos.length === 0 ? (
           <span className="muted">{t('boxes.pallet-empty')}</span>
         ) : (
@@ -118,7 +118,7 @@ function BoxRow(props: { readonly box: BatchOutboundDetails['BoxDetails'][number
     <div className="order-box" data-testid="order-box" data-box={BoxNo}>
       <b className="code">{BoxNo || t('boxes.no-number')}</b>
       <span className="quiet">{facts.join(' · ')}</span>
-      <ul className="order-box-goods">
+      <ul className="bare full shrink-x">
         {SkuDetails.length === 0 && <li className="muted">{t('boxes.no-goods')}</li>}
         {SkuDetails.map((line, at) => {
           const { StorageNo = '', Quantity } = line;

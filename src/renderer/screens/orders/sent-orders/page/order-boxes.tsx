@@ -31,7 +31,7 @@ export function OrderBoxes(props: {
   const details = reading?.details ?? null;
   return (
     <section className="order-boxes" aria-label={t('sent.part-boxes')} aria-busy={isAsking} data-testid="order-boxes">
-      <div className="order-boxes-head">
+      <div className="order-boxes-head row wrap items-center">
         <p className="quiet" role="status" data-testid="boxes-age">
           {isAsking && !isOffline ? t('boxes.asking') : <WhenRead reading={reading} now={now} />}
         </p>

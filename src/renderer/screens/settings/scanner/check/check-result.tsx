@@ -75,7 +75,7 @@ export function CheckResult(props: {
         ))}
       </ul>
       <FailureNote failure={failure} />
-      <div className="doctor-end" ref={buttons}>
+      <div className="doctor-end row items-center wrap gap-3" ref={buttons}>
         <Button label={t('doctor.leave')} keys="Esc" onPress={onLeave} />
         <Button
           label={t('doctor.again')}
@@ -100,10 +100,10 @@ function FindingRow({ finding: { kind, values } }: { readonly finding: Finding }
   const { t } = useTexts();
   const weight = findingWeights[kind];
   return (
-    <li className="doctor-finding" data-finding={kind}>
+    <li className="doctor-finding grid full items-center" data-finding={kind}>
       <StateMark {...weights[weight]} label={t(`doctor.weight-${weight}`)} />
       <div>
-        <p className="doctor-finding-what">{t(`doctor.${kind}`, values)}</p>
+        <p className="doctor-finding-what size-2 breaks">{t(`doctor.${kind}`, values)}</p>
         {weight !== 'fine' && <p className="doctor-finding-cure">{cureOf(kind, values, t)}</p>}
       </div>
     </li>
@@ -119,9 +119,9 @@ function cureOf(kind: FindingKind, values: Params, t: TextsOfScreen['t']): strin
 function UncheckedRow({ id }: { readonly id: TestCodeId }) {
   const { t } = useTexts();
   return (
-    <li className="doctor-finding" data-unchecked={id}>
+    <li className="doctor-finding grid full items-center" data-unchecked={id}>
       <StateMark icon={CircleAlert} ground="unknown" label={t('doctor.unchecked')} />
-      <p className="doctor-finding-what">{t(`doctor.unchecked-${id}`)}</p>
+      <p className="doctor-finding-what size-2 breaks">{t(`doctor.unchecked-${id}`)}</p>
     </li>
   );
 }

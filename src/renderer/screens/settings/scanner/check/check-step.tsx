@@ -54,7 +54,7 @@ export function CheckStep(props: {
           <Arrived arrived={state.arrived} at={at} />
         </div>
       </div>
-      <div className="doctor-end">
+      <div className="doctor-end row items-center wrap gap-3">
         <Button label={t('doctor.leave')} keys="Esc" onPress={onLeave} />
         <Button label={t('doctor.cannot-read')} keys="→" onPress={onSkip} />
         <Button
