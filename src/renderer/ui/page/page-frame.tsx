@@ -12,7 +12,7 @@ export interface PageRead {
 }
 
 export interface PageFrameProps {
-  readonly className: string;
+  readonly className?: string;
   /** Why what a person started last has failed. */
   readonly failed?: Failure | null;
   /** What the page shows. */
@@ -29,7 +29,17 @@ export interface PageFrameProps {
 
 /** A page of data read from elsewhere: its head, what went wrong, and placeholder rows until there is something to show. */
 export function PageFrame(props: PageFrameProps & { readonly isWaiting: boolean; readonly body: ReactNode }) {
-  const { className, failed = null, read, beside = [], isRetrying = false, note, loading, isWaiting, body } = props;
+  const {
+    className = '',
+    failed = null,
+    read,
+    beside = [],
+    isRetrying = false,
+    note,
+    loading,
+    isWaiting,
+    body,
+  } = props;
   const reads = [read, ...beside];
   const again = reads.flatMap((each) => each.again ?? []);
   return (
