@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { useTranslation } from 'react-i18next';
 import './app.css';
 import { Hourglass, KeyRound } from 'lucide-react';
 import { resolveLanguage } from '../i18n/languages.ts';
@@ -26,9 +25,8 @@ export function App() {
   const view = useStation((state) => state.view);
   const screen = useRoute((route) => route.screen);
   const isLanded = useNavigation((state) => state.isLanded);
-  const { i18n } = useTranslation();
   const { locale } = useTexts();
-  const isInItsLanguage = useLanguage(resolveLanguage(view?.language ?? i18n.language));
+  const isInItsLanguage = useLanguage(view && resolveLanguage(view.language));
   useTheme(view?.theme ?? 'system');
   useCapture();
   useActivity();

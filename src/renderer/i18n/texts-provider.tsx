@@ -22,12 +22,13 @@ function InItsLanguage({ children }: { readonly children: ReactNode }) {
 
 /**
  * Shows that language once it is loaded; until then the one before it stays. False until the first is shown or could not be
- * loaded: a window must not begin in one language and go on in another.
+ * loaded: a window must not begin in one language, and print in it, and go on in another. Null: it is not known yet.
  */
-export function useLanguage(language: Language): boolean {
+export function useLanguage(language: Language | null): boolean {
   const { i18n } = useTranslation();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
+    if (language === null) return;
     let isWanted = true;
     void showLanguage(i18n, language, () => isWanted).then(() => isWanted && setSettled(true));
     return () => {

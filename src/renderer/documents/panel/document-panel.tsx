@@ -41,7 +41,7 @@ export function SafeNote() {
 /** How a document that is sent ends: completed, or put on hold. `isReady`: nothing prevents it. */
 export function DocumentEnd({ label, isReady }: { readonly label?: TextKey; readonly isReady: boolean }) {
   return (
-    <div className="panel-end grid gap-2">
+    <div className="panel-end labels-wrap grid gap-2">
       <CommandButton name="done" kind={isReady ? 'go' : 'plain'} {...(label === undefined ? {} : { label })} />
       <CommandButton name="hold" />
     </div>

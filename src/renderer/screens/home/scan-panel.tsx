@@ -24,7 +24,7 @@ export function ScanPanel() {
           <p className="scan-panel-words">{t('home.scan-words')}</p>
         </div>
       </div>
-      <div className="scan-panel-actions grid gap-3">
+      <div className="scan-panel-actions labels-wrap grid gap-3">
         {/* With a plan open, returning to it is the likely next step. */}
         {open && (
           <CommandButton

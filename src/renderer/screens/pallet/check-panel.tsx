@@ -44,7 +44,7 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'pall
         row={(index) => <PalletRow check={check} pallet={pallets[index] ?? ''} />}
       />
       <p className="quiet">{t('pallet.safe')}</p>
-      <div className="check-panel-actions grid gap-2">
+      <div className="check-panel-actions labels-wrap grid gap-2">
         <CommandButton name="done" label="pallet.done" kind={isNext ? 'go' : 'plain'} />
         <CommandButton name="print" label="pallet.print" />
       </div>

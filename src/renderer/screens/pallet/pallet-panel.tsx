@@ -33,7 +33,7 @@ export function PalletPanel(props: { readonly check: PalletCheck; readonly onCon
       ) : (
         <OpenPallet key={check.open} check={check} pallet={check.open} inHand={inHand} onContents={onContents} />
       )}
-      <div className="box-actions grid gap-2">
+      <div className="box-actions labels-wrap grid gap-2">
         <CommandButton name="box" label="pallet.leave" />
         <CommandButton name="reason" kind={inHand === null ? 'plain' : 'go'} />
         <CommandButton name="contents" />

@@ -56,7 +56,7 @@ export function BillBoxPanel({ document: { state: bill } }: { readonly document:
       ) : (
         <BoxParcels box={box} />
       )}
-      <div className="bill-box-actions grid gap-2">
+      <div className="bill-box-actions labels-wrap grid gap-2">
         <CommandButton name="box" kind={bill.parcels > 0 ? 'plain' : 'go'} />
         <CommandButton name="minus" />
         <CommandButton name="undo" />

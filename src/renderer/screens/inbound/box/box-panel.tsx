@@ -51,7 +51,7 @@ export function BoxPanel(props: {
       ) : (
         <BoxLines box={box} question={plan.question} learning={plan.learning} again={plan.again} />
       )}
-      <div className="box-actions grid gap-2">
+      <div className="box-actions labels-wrap grid gap-2">
         <CommandButton name="box" kind={inPlan ? 'plain' : 'go'} />
         <CommandButton name="same" />
         <CommandButton name="qty" />

@@ -16,7 +16,7 @@ export function OrdersStart({ kind }: { readonly kind: OrderKind }) {
   return (
     <Panel className="orders-start">
       <StartTitle icon={kind === 'drop-ship' ? Truck : Warehouse} title={t(title)} words={t(words)} />
-      <div className="orders-start-ways grid columns-2 gap-2">
+      <div className="orders-start-ways labels-wrap grid columns-2 gap-2">
         <CommandButton name="file" kind="go" icon={Upload} label="desk.bring" />
         <CommandButton name="new" label="desk.new" />
         <SentButton kind={kind} />

@@ -35,7 +35,7 @@ export function CountPanel({ document }: { readonly document: OpenDocument<'puta
           row={(index) => <CountRow check={check} goods={keys[index] ?? ''} />}
         />
       )}
-      <div className="count-actions grid gap-2">
+      <div className="count-actions labels-wrap grid gap-2">
         <CommandButton name="qty" />
         <CommandButton name="minus" />
         <CommandButton name="undo" />
