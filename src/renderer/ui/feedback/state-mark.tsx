@@ -16,9 +16,7 @@ export function StateMark(props: StateLook & { readonly label: string }) {
   return (
     <span className={`state-mark items-center size-1 ground-${ground}`}>
       <Icon aria-hidden />
-      <span className="cut" title={label}>
-        {label}
-      </span>
+      <span className="cut">{label}</span>
     </span>
   );
 }
