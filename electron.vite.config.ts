@@ -18,7 +18,7 @@ const readEarly: Plugin = {
     Object.keys(bundle).flatMap((file) => {
       const injectTo = 'head' as const;
       const href = `./${file}`;
-      if (/\/(shared|home-screen)-/.test(file))
+      if (/\/home-/.test(file))
         return { tag: 'link', injectTo, attrs: { rel: 'modulepreload', crossorigin: true, href } };
       if (file.includes('/inter-latin-wght-normal-'))
         return { tag: 'link', injectTo, attrs: { rel: 'preload', as: 'font', crossorigin: true, href } };
@@ -60,13 +60,14 @@ export default defineConfig({
     build: {
       rollupOptions: {
         input: { index: source('renderer/index.html') },
-        // Few files: what the first sight needs, what screens share, and the screens that are read ahead behind it. A
-        // browser reads a few at a time from one address, and a start waits for all of the first.
+        // Few files: the first script, Home with all that it needs, then what other screens share and those screens, read
+        // ahead behind it. A browser reads a few at a time from one address, and a start waits for all of the first two.
         output: {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 3 },
               { name: languageChunk, debugName: 'texts', priority: 2 },
+              { name: 'home', test: /[\\/]renderer[\\/]screens[\\/]home[\\/]/, priority: 2 },
               { name: 'shared', minShareCount: 2, priority: 1 },
               { name: 'screens', test: /[\\/]renderer[\\/]screens[\\/](?!home|inbound)/, priority: 0 },
             ],

@@ -121,11 +121,16 @@ test('a start of the window reads nothing that it does not show', () => {
   const assets = readdirSync(join(out, 'renderer', 'assets')).filter((name) => name.endsWith('.js'));
   const index = readFileSync(join(out, 'renderer', 'index.html'), 'utf8');
   // What the first sight waits for is asked for at once.
-  for (const first of ['home-screen-', 'shared-', 'inter-latin-wght-normal-']) expect(index).toContain(first);
+  for (const first of ['home-', 'inter-latin-wght-normal-']) expect(index).toContain(first);
   // Screens, the page of components, the maker of barcodes, and the texts of another language.
-  for (const later of ['inbound-screen-', 'screens-', 'gallery-page-', 'bwip-js-', 'texts-zh-']) {
+  for (const later of ['shared-', 'inbound-screen-', 'screens-', 'gallery-page-', 'bwip-js-', 'texts-zh-']) {
     expect(assets.filter((name) => name.startsWith(later))).toHaveLength(1);
     expect(index).not.toContain(later);
   }
+  const home = assets
+    .filter((name) => name.startsWith('home-'))
+    .map((name) => readFileSync(join(out, 'renderer', 'assets', name), 'utf8'));
+  expect(home).toHaveLength(1);
+  expect(home[0]).not.toMatch(/from\s*["']\.\/shared-/);
   expect(assets.length).toBeLessThan(20);
 });
