@@ -86,7 +86,7 @@ export function ImportWizard<Key extends string>(props: {
       )}
       {children}
       {isRunning && <ImportProgress {...progress} />}
-      <div className="dialog-actions import-actions">
+      <div className="dialog-actions">
         <Button label={t('shell.cancel')} keys="Esc" isDisabled={isRunning} onPress={close} />
         <Button
           label={accept.label}
