@@ -27,6 +27,14 @@ const writtenByBrowser = [
   ...['UTC', 'Dismiss', 'Selected Date', 'day', 'month', 'year', 'yyyy', 'Empty'],
 ];
 
+/** Names of the field that a scene has from elsewhere than the core: the same in every language. */
+const namesShown: Readonly<Record<string, readonly string[]>> = {
+  // A carrier of the practice warehouse, as one press to fill it in (warehouse-step.tsx).
+  'first-run-warehouse': ['DHL'],
+  // A heading of the file that is imported.
+  'settings-import': ['EAN'],
+};
+
 /**
  * Every scene in the generated language, in a window that is built with one folder of texts more and nothing else: what is cut
  * off in texts 40 % longer, and what is not in the texts. One line each. `part`: only scenes whose names have this in them.
@@ -62,8 +70,11 @@ async function faultsOf(theatre: Theatre, scene: Scene): Promise<string[]> {
     const data = [
       ...writtenByBrowser,
       ...(scene.screen === 'components' ? [sampleWords()] : [theatre.stage.said(), ...typed]),
+      ...(namesShown[scene.name] ?? []),
     ];
+    const said = await page.evaluate(() => document.documentElement.lang);
     return [
+      ...(said === pseudoLanguage ? [] : [`the browser is told ${said}`]),
       ...(await cutOffTexts(page)).map((problem) => `cut off: ${problem}`),
       ...(await foreignWords(page, data.join('\n'), texts)).map((text) => `in no text: ${text}`),
     ];

@@ -3,6 +3,7 @@ import { type CommandName, commandTable } from '../../src/renderer/app/commands/
 import type { KeyStroke } from '../../src/renderer/app/commands/keys.ts';
 import { findHeadlessBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
+import { languages } from '../renderer/i18n/texts-on-disk.ts';
 import { recordShifts } from './checks/layout-shift.ts';
 import { keysOfAPerson, sendScan } from './keys.ts';
 import { nameOfLook } from './matrix.ts';
@@ -138,7 +139,7 @@ function hashOf({ screen, section = '' }: Scene, { theme, language }: Look): str
 async function newPage(browser: Browser, language: Look['language'], before: (() => void) | undefined): Promise<Page> {
   const context = await browser.newContext({
     deviceScaleFactor: 1,
-    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
+    locale: languages[language]?.['language.locale'] ?? language, // a generated language is in no file
     timezoneId: 'UTC',
     colorScheme: 'light',
   });

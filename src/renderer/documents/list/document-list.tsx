@@ -131,7 +131,7 @@ function Row(props: { readonly list: ListOfDocuments; readonly row: DocumentRow;
         </div>
       </div>
       <PlanStateMark row={row} />
-      <div className="document-row-ways">
+      <div className="document-row-ways labels-wrap">
         {paper !== null && (
           <Button {...paper} icon={Printer} iconOnly onPress={() => void run(() => dockside.printAgain(id))} />
         )}

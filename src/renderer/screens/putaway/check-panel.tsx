@@ -41,7 +41,11 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'puta
         <OrderRows orders={orders.map((order) => orderRow(order, t))} unknown={t('check.order-unknown-words')} />
       )}
       {isWaiting && comparison === null && (
-        <Button label={t('check.take-out')} onPress={() => dockside.submit(takeOutWaiting, 'button')} />
+        <Button
+          label={t('check.take-out')}
+          className="labels-wrap"
+          onPress={() => dockside.submit(takeOutWaiting, 'button')}
+        />
       )}
       <Counts check={check} />
       <p className="quiet putaway-check-safe">{t(comparison === null ? 'check.blind' : 'check.safe')}</p>

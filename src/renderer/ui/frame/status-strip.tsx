@@ -9,7 +9,7 @@ export interface StripItem {
   readonly icon?: LucideIcon;
   /** The ground of a verdict; plain without one. */
   readonly ground?: Ground;
-  /** When space is short, `name` shrinks first and `part` next; `lines` takes two lines in a small window; `whole` never shrinks. */
+  /** When space is short, `name` shrinks first and `part` next; `lines` then takes two lines; `whole` never shrinks. */
   readonly room?: 'name' | 'part' | 'lines' | 'whole';
   readonly look?: 'strong' | 'quiet';
   readonly title?: string;

@@ -31,8 +31,8 @@ export function MarkedTools({ document, view }: { readonly document: OpenBatch; 
     if (meant.length > 0) void carryOut({ type: 'aside', orders: meant, isAside });
   };
   return (
-    <div className="batch-tools row items-center gap-2" data-testid="marked-tools">
-      <p className="batch-tools-count grow shrink-x" role="status">
+    <div className="batch-tools row wrap items-center gap-2" data-testid="marked-tools">
+      <p className="batch-tools-count grow" role="status">
         <b>{t('desk.chosen', { n: chosen.length })}</b>
       </p>
       <Button

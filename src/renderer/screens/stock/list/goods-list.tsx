@@ -127,8 +127,8 @@ export function GoodsList(props: {
         />
         <CommandButton name="list" label="goods.close" />
       </div>
-      <div className="goods-tools row items-center gap-3">
-        <p className="goods-count grow shrink-x" role="status" data-whole={list?.isWhole === true}>
+      <div className="row wrap items-center gap-3">
+        <p className="goods-count grow" role="status" data-whole={list?.isWhole === true}>
           <b>{t('goods.count', { n: count })}</b>
           {list?.isWhole === false && ` · ${t('goods.finding')}`}
           {chosen > 0 && ` · ${t('goods.chosen', { n: chosen })}`}

@@ -83,7 +83,9 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
       cell: ({ answeredAt, isDue }) => (
         <>
           {answeredAt === null ? <span>{t('tracking.not-asked')}</span> : <Age at={answeredAt} now={now} />}
-          <span className="cut quiet">{isDue ? t('tracking.due') : ''}</span>
+          <span className="cut quiet" title={isDue ? t('tracking.due') : undefined}>
+            {isDue ? t('tracking.due') : ''}
+          </span>
         </>
       ),
     },

@@ -16,28 +16,31 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'package',
       label: t('field.PackageId'),
       width: 'minmax(12rem, 2.2fr)',
-      cell: ({ packageId, sentAt, isNew, ...row }) => (
-        <>
-          <b className="code cut" title={packageId}>
-            {packageId}
-          </b>
-          <span className="cut quiet followed-second">
-            {isNew && (
-              <span className="followed-new ground-ask">
-                <BellDot aria-hidden />
-                {t('sent.is-new')}
-              </span>
-            )}
-            {isLate(row) && (
-              <span className="followed-new ground-warn">
-                <ClockAlert aria-hidden />
-                {t('sent.is-late')}
-              </span>
-            )}
-            {t('sent.at', { time: formatMoment(sentAt, now, locale) })}
-          </span>
-        </>
-      ),
+      cell: ({ packageId, sentAt, isNew, ...row }) => {
+        const sent = t('sent.at', { time: formatMoment(sentAt, now, locale) });
+        return (
+          <>
+            <b className="code cut" title={packageId}>
+              {packageId}
+            </b>
+            <span className="cut quiet followed-second" title={sent}>
+              {isNew && (
+                <span className="followed-new ground-ask">
+                  <BellDot aria-hidden />
+                  {t('sent.is-new')}
+                </span>
+              )}
+              {isLate(row) && (
+                <span className="followed-new ground-warn">
+                  <ClockAlert aria-hidden />
+                  {t('sent.is-late')}
+                </span>
+              )}
+              {sent}
+            </span>
+          </>
+        );
+      },
     },
     {
       key: 'stage',

@@ -88,7 +88,7 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
       <div className="followed-head row items-center gap-3">
         <div className="followed-title">
           <h1>{t(`sent.title-${kind}`)}</h1>
-          <p className="quiet cut" data-testid="followed-total" data-n={total ?? ''}>
+          <p className="quiet" data-testid="followed-total" data-n={total ?? ''}>
             {total === null ? '\u00A0' : t('desk.n', { n: total })}
             {figures !== null && figures.lastReadAt !== null && (
               <>
