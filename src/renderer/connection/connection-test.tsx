@@ -3,6 +3,8 @@ import type { Output } from '../../contract/bridge/channels.ts';
 import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { FailureNote } from '../ui/feedback/failure-note.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import type { StateLook } from '../ui/feedback/state-mark.tsx';
 import { Button } from '../ui/form/button.tsx';
 import './connection.css';
 import { intoSight } from './into-sight.ts';
@@ -23,36 +25,25 @@ export function ConnectionTestButton(props: { readonly test: ConnectionTestRun; 
   );
 }
 
-const icons = { good: CircleCheck, warn: CircleAlert, bad: CircleX } as const;
-
 /** The result of the test: a one-line summary, then every address tested. */
 export function ConnectionTestAnswer({ test }: { readonly test: ConnectionTestRun }) {
   const { t, say } = useTexts();
   const { answer, failure } = test;
   if (answer === null) return <FailureNote failure={failure} />;
-  const { ground, head } = looks[answer.result];
-  const Icon = icons[ground];
+  const { head, ...look } = looks[answer.result];
   return (
     <div ref={intoSight} className="connection-answer" role="status">
-      <div className={`connection-whole row gap-3 breaks ground-${ground}`}>
-        <Icon aria-hidden />
-        <div>
-          <p className="connection-head">{t(head)}</p>
-          <p>{say(answer.message)}</p>
-        </div>
-      </div>
+      <Notice {...look} title={t(head)} words={say(answer.message)} />
       {answer.places.length > 0 && <TestedPlaces places={answer.places} />}
     </div>
   );
 }
 
-type Look = { readonly ground: keyof typeof icons; readonly head: TextKey };
-
 /** A service that replies with a rejection is reachable, but still not right. */
-const looks: Readonly<Record<Output<'settings.test'>['result'], Look>> = {
-  practice: { ground: 'good', head: 'settings.test-practice' },
-  right: { ground: 'good', head: 'settings.reached' },
-  partly: { ground: 'warn', head: 'settings.reached-partly' },
-  refused: { ground: 'warn', head: 'settings.reached' },
-  unreachable: { ground: 'bad', head: 'settings.not-reached' },
+const looks: Readonly<Record<Output<'settings.test'>['result'], StateLook & { readonly head: TextKey }>> = {
+  practice: { icon: CircleCheck, ground: 'good', head: 'settings.test-practice' },
+  right: { icon: CircleCheck, ground: 'good', head: 'settings.reached' },
+  partly: { icon: CircleAlert, ground: 'warn', head: 'settings.reached-partly' },
+  refused: { icon: CircleAlert, ground: 'warn', head: 'settings.reached' },
+  unreachable: { icon: CircleX, ground: 'bad', head: 'settings.not-reached' },
 };

@@ -1,9 +1,10 @@
-import { Inbox } from 'lucide-react';
+import { CircleCheck, Inbox, ScanBarcode } from 'lucide-react';
 import { Failure } from '../../contract/failure.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { EmptyNote } from '../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../ui/feedback/loading-note.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import { StaleNote } from '../ui/feedback/stale-note.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
@@ -24,6 +25,8 @@ export function NoteSamples() {
       <Panel>
         <LoadingNote rows={5} />
       </Panel>
+      <Notice icon={CircleCheck} ground="good" isLarge title={t('gallery.empty')} words={t('gallery.empty-words')} />
+      <Notice icon={ScanBarcode} ground="plain" title={t('gallery.empty')} words={sampleUrl} />
       <StaleNote
         at={sampleNow - 76 * 60_000}
         now={sampleNow}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, ScanBarcode } from 'lucide-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { Scanned } from '../../session/stores/verdicts-store.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { judgeArrival } from './arrival.ts';
 
 const looks = {
@@ -13,23 +14,26 @@ const looks = {
 /** What the scanner sent, in large letters; null while nothing has arrived. */
 export function ScanArrival({ scanned }: { readonly scanned: Scanned | null }) {
   const { t } = useTexts();
+  const place = { isLarge: true, className: 'first-run-arrival', role: 'status' } as const;
   if (scanned === null) {
     return (
-      <div className="first-run-arrival stack gap-2 size-3 shrink-x ground-plain" role="status">
-        <ScanBarcode aria-hidden className="first-run-arrival-icon" />
-        <p className="first-run-arrived">{t('first-run.scanner-waiting')}</p>
-        <p>{t('first-run.scanner-hint')}</p>
-      </div>
+      <Notice
+        icon={ScanBarcode}
+        ground="plain"
+        title={t('first-run.scanner-waiting')}
+        words={t('first-run.scanner-hint')}
+        {...place}
+      />
     );
   }
   const arrival = judgeArrival(scanned);
-  const { icon: Icon, ground } = looks[arrival];
   return (
-    <div className={`first-run-arrival stack gap-2 size-3 shrink-x ground-${ground}`} role="status">
-      <Icon aria-hidden className="first-run-arrival-icon" />
-      <p>{t('first-run.scanner-arrived')}</p>
-      <p className="first-run-arrived code">{scanned.text}</p>
-      <p>{t(`first-run.scanner-${arrival}`)}</p>
-    </div>
+    <Notice
+      {...looks[arrival]}
+      lead={t('first-run.scanner-arrived')}
+      title={<span className="code">{scanned.text}</span>}
+      words={t(`first-run.scanner-${arrival}`)}
+      {...place}
+    />
   );
 }

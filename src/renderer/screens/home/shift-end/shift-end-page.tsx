@@ -1,14 +1,17 @@
-import { ClipboardCheck } from 'lucide-react';
+import { CircleCheck, CircleX, ClipboardCheck, HandHelping, Printer, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ShiftAccount } from '../../../../contract/bridge/shift.ts';
 import { type Reading, useRead } from '../../../data/use-read.ts';
 import { PeopleTable } from '../../../devices/print/papers/people-table.tsx';
-import { shiftVerdict } from '../../../documents/words/shift-verdict.ts';
+import { type ShiftVerdict, shiftVerdict } from '../../../documents/words/shift-verdict.ts';
+import { shiftWords } from '../../../documents/words/shift-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, usePastVerdicts } from '../../../session/use-dockside.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { StateLook } from '../../../ui/feedback/state-mark.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import './shift-end.css';
 import { ShiftEndFindings } from './shift-end-findings.tsx';
@@ -17,7 +20,6 @@ import { ShiftEndPlans } from './shift-end-plans.tsx';
 import { ShiftEndPrints } from './shift-end-prints.tsx';
 import { ShiftEndScans } from './shift-end-scans.tsx';
 import { ShiftEndTools } from './shift-end-tools.tsx';
-import { ShiftEndVerdict } from './shift-end-verdict.tsx';
 
 /** The proof that everything scanned in a shift is accounted for (manual/floor.md 14). */
 export function ShiftEndPage({ now }: { readonly now: number }) {
@@ -69,6 +71,22 @@ export function ShiftEndPage({ now }: { readonly now: number }) {
       )}
     </div>
   );
+}
+
+const looks: Readonly<Record<ShiftVerdict['kind'], StateLook>> = {
+  nothing: { icon: ClipboardCheck, ground: 'plain' },
+  done: { icon: CircleCheck, ground: 'good' },
+  moving: { icon: Send, ground: 'plain' },
+  needs: { icon: HandHelping, ground: 'warn' },
+  papers: { icon: Printer, ground: 'warn' },
+  unexplained: { icon: CircleX, ground: 'bad' },
+};
+
+/** The verdict on a shift, readable from a distance, and its proof. */
+function ShiftEndVerdict({ account }: { readonly account: ShiftAccount }) {
+  const { kind } = shiftVerdict(account);
+  const { title, proof } = shiftWords(account, useTexts());
+  return <Notice {...looks[kind]} isLarge title={title} words={proof} data-testid="shift-verdict" data-kind={kind} />;
 }
 
 /** What each person who was signed in scanned during the shift. */

@@ -7,6 +7,7 @@ import type { Diagnosis } from '../../../../scan/check/diagnose.ts';
 import { type Finding, type FindingKind, findingWeights, type Weight } from '../../../../scan/check/finding.ts';
 import type { TestCodeId } from '../../../../scan/check/test-codes.ts';
 import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { type StateLook, StateMark } from '../../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 
@@ -38,7 +39,6 @@ export function CheckResult(props: {
   const { diagnosis, isEmpty, onAccept, onUse, onAgain, onLeave, failure } = props;
   const { t } = useTexts();
   const { verdict, findings, unchecked } = diagnosis;
-  const { icon: Icon, ground } = verdicts[verdict];
   const isStopped = verdict === 'stopped';
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,18 +54,15 @@ export function CheckResult(props: {
   }, [onAgain]);
   return (
     <>
-      <div
-        className={`doctor-verdict ground-${ground}`}
+      <Notice
+        {...verdicts[verdict]}
+        isLarge
+        title={t(`doctor.verdict-${verdict}`)}
+        words={t(`doctor.verdict-${verdict}-words`)}
         role="status"
         data-testid="doctor-verdict"
         data-verdict={verdict}
-      >
-        <Icon aria-hidden />
-        <div>
-          <p className="doctor-task">{t(`doctor.verdict-${verdict}`)}</p>
-          <p>{t(`doctor.verdict-${verdict}-words`)}</p>
-        </div>
-      </div>
+      />
       <ul className="doctor-findings bare grid grow">
         {findings.map((finding) => (
           <FindingRow key={finding.kind} finding={finding} />

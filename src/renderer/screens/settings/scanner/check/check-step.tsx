@@ -6,6 +6,7 @@ import { type TestCodeId, testCodeIds, testCodes } from '../../../../scan/check/
 import { usePrintSheet } from '../../../../session/use-print-sheet.ts';
 import { Barcode } from '../../../../ui/chart/barcode.tsx';
 import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { StateLook } from '../../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { CodesSheet } from './codes-sheet.tsx';
@@ -83,20 +84,20 @@ const looks = {
 
 function Arrived({ arrived, at }: { readonly arrived: DoctorState['arrived']; readonly at: number }) {
   const { t } = useTexts();
-  const { icon: Icon, ground } =
-    arrived === null ? ({ icon: ScanBarcode, ground: 'plain' } as const) : looks[arrived.as];
+  if (arrived === null) {
+    return (
+      <Notice icon={ScanBarcode} ground="plain" title={t('doctor.waiting')} className="doctor-arrived" role="status" />
+    );
+  }
+  const { as, text, times } = arrived;
   return (
-    <div className={`doctor-arrived ground-${ground}`} role="status">
-      <Icon aria-hidden />
-      <div>
-        <p className="doctor-arrived-how">
-          {arrived === null ? t('doctor.waiting') : t(`doctor.arrived-${arrived.as}`, { times: arrived.times, at })}
-        </p>
-        {arrived !== null && arrived.text !== '' && (
-          <code className="code doctor-arrived-text">{arrived.text.replaceAll('\x1d', '[GS]')}</code>
-        )}
-      </div>
-    </div>
+    <Notice
+      {...looks[as]}
+      title={t(`doctor.arrived-${as}`, { times, at })}
+      words={text === '' ? undefined : <code className="code">{text.replaceAll('\x1d', '[GS]')}</code>}
+      className="doctor-arrived"
+      role="status"
+    />
   );
 }
 
