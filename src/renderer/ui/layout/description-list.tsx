@@ -2,7 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import './description-list.css';
 
 export interface Description {
-  readonly term: string;
+  /** If it is more than a string, the row has a `field`. */
+  readonly term: ReactNode;
   readonly value: ReactNode;
   /** The name of the field, where terms may be alike. */
   readonly field?: string;
@@ -31,7 +32,7 @@ export function DescriptionList(
       style={{ '--least': least } as CSSProperties} // a property of ours
     >
       {rows.map(({ term, value, field, isNone = false, isCut = false, testId }) => (
-        <div key={field ?? term} data-field={field} data-testid={testId}>
+        <div key={field ?? String(term)} data-field={field} data-testid={testId}>
           <dt className={look === 'columns' ? 'quiet' : ''}>{term}</dt>
           <dd
             className={`${isNone ? 'muted' : ''} ${isCut ? 'cut' : ''}`}

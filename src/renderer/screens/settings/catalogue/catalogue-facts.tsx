@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import type { CatalogueState } from '../../../../contract/bridge/catalogue.ts';
 import { type Reading, useRead } from '../../../data/use-read.ts';
 import { formatMoment, formatNumber } from '../../../i18n/formats.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { type Description, DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Fact } from '../section/fact.tsx';
 
 /** How many SKUs are followed, how old their data is, and when their stock is read next. */
@@ -13,7 +14,7 @@ export function CatalogueFacts() {
   const { now } = useDockside();
   const skus = useStation((state) => state.view?.catalogue.skus ?? 0);
   const { value: state, failure, again } = useCatalogueState();
-  const moment = (at: number | null) => (at === null ? '' : formatMoment(at, now(), locale));
+  const moment = (at: number) => formatMoment(at, now(), locale);
   return (
     <Fact id="catalogue" label={t('settings.catalogue-known')} words={t('settings.catalogue-known-words')}>
       <span className="catalogue-count" data-testid="followed">
@@ -21,39 +22,28 @@ export function CatalogueFacts() {
       </span>
       <FailureNote failure={failure} onRetry={again} />
       {state !== null && (
-        <dl className="catalogue-facts grid gap-1">
-          {state.newestAt !== null && state.oldestAt !== null && (
-            <>
-              <div>
-                <dt>{t('catalogue.newest')}</dt>
-                <dd>{moment(state.newestAt)}</dd>
-              </div>
-              <div>
-                <dt>{t('catalogue.oldest')}</dt>
-                <dd>{moment(state.oldestAt)}</dd>
-              </div>
-            </>
-          )}
-          {state.nextRefreshAt !== null && (
-            <div>
-              <dt>{t('catalogue.next')}</dt>
-              <dd>
-                {state.lately === 0
-                  ? t('catalogue.next-none')
-                  : t('catalogue.next-of', { time: moment(state.nextRefreshAt), n: state.lately })}
-              </dd>
-            </div>
-          )}
-          {state.asking > 0 && (
-            <div>
-              <dt>{t('catalogue.asking')}</dt>
-              <dd>{t('catalogue.asking-n', { n: state.asking })}</dd>
-            </div>
-          )}
-        </dl>
+        <DescriptionList look="spread" className="catalogue-facts gap-1 size-2" rows={rowsOf(state, t, moment)} />
       )}
     </Fact>
   );
+}
+
+function rowsOf(state: CatalogueState, t: TextsOfScreen['t'], moment: (at: number) => string): Description[] {
+  const { newestAt, oldestAt, nextRefreshAt, lately, asking } = state;
+  const rows: Description[] = [];
+  if (newestAt !== null && oldestAt !== null) {
+    rows.push({ term: t('catalogue.newest'), value: moment(newestAt) });
+    rows.push({ term: t('catalogue.oldest'), value: moment(oldestAt) });
+  }
+  if (nextRefreshAt !== null) {
+    const next = { time: moment(nextRefreshAt), n: lately };
+    rows.push({
+      term: t('catalogue.next'),
+      value: lately === 0 ? t('catalogue.next-none') : t('catalogue.next-of', next),
+    });
+  }
+  if (asking > 0) rows.push({ term: t('catalogue.asking'), value: t('catalogue.asking-n', { n: asking }) });
+  return rows;
 }
 
 /** A refresh comes once a minute. */

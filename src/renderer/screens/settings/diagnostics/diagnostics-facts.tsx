@@ -4,6 +4,7 @@ import { formatBytes } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Fact } from '../section/fact.tsx';
 
 /** Versions, sizes and the queue: what support asks first. */
@@ -33,13 +34,10 @@ export function DiagnosticsFacts() {
 
 function FactList({ rows }: { readonly rows: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className="diagnostics-facts grid gap-1">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      look="spread"
+      className="diagnostics-facts gap-1 size-2"
+      rows={rows.map(([term, value]) => ({ term, value }))}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX, ScanBarcode } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readScan, type ScanReading } from '../../../../barcode/read-scan.ts';
 import type { ScanProfile } from '../../../../contract/scan-profile.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -8,6 +8,7 @@ import type { ScanResult } from '../../../scan/decision.ts';
 import { tryScans } from '../../../scan/try-scans.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { type Description, DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Fact } from '../section/fact.tsx';
 
 /** Shows what arrives and how it is read; nothing is counted. */
@@ -88,38 +89,24 @@ function Arrived({ last }: { readonly last: ScanResult | null }) {
 function Details({ reading, gapMs }: { readonly reading: ScanReading; readonly gapMs: number }) {
   const { t, say } = useTexts();
   const { symbology } = reading;
-  return (
-    <dl className="scanner-details">
-      <Detail name={t('scanner.try-kind')}>{t(`scanner.kind-${reading.kind}`)}</Detail>
-      <Detail name={t('scanner.try-symbology')}>
-        {symbology === null ? (
-          t('scanner.try-none')
-        ) : symbology === 'unknown' ? (
-          t('scanner.try-unknown')
-        ) : (
-          <code>{symbology}</code>
-        )}
-      </Detail>
-      <Detail name={t('scanner.try-gap')}>{t('scanner.try-ms', { ms: Math.round(gapMs) })}</Detail>
-      {reading.kind === 'malformed' && <Detail name={t('scanner.try-fault')}>{say(faultOf(reading))}</Detail>}
-      {reading.kind === 'gs1' &&
-        reading.elements.map(({ ai, title, value }) => (
-          // The titles are those of the standard, in every language.
-          <Detail key={ai} name={<code>{`(${ai}) ${title}`}</code>}>
-            <code className="code">{value}</code>
-          </Detail>
-        ))}
-    </dl>
-  );
-}
-
-function Detail({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+  const unnamed = symbology === null ? t('scanner.try-none') : t('scanner.try-unknown');
+  const rows: Description[] = [
+    { term: t('scanner.try-kind'), value: t(`scanner.kind-${reading.kind}`) },
+    {
+      term: t('scanner.try-symbology'),
+      value: symbology === null || symbology === 'unknown' ? unnamed : <code>{symbology}</code>,
+    },
+    { term: t('scanner.try-gap'), value: t('scanner.try-ms', { ms: Math.round(gapMs) }) },
+  ];
+  if (reading.kind === 'malformed') rows.push({ term: t('scanner.try-fault'), value: say(faultOf(reading)) });
+  if (reading.kind === 'gs1') {
+    for (const { ai, title, value } of reading.elements) {
+      // The titles are those of the standard, in every language.
+      const term = <code>{`(${ai}) ${title}`}</code>;
+      rows.push({ field: ai, term, value: <code className="code">{value}</code> });
+    }
+  }
+  return <DescriptionList look="spread" className="scanner-details size-2" rows={rows} />;
 }
 
 /** The core's message about such a code. */

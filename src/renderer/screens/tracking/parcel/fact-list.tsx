@@ -2,22 +2,25 @@ import { Fragment } from 'react';
 import type { Fact } from '../../../documents/words/other-fields.ts';
 import { isTextKey } from '../../../i18n/languages.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
 /** Fields with their labels; one that the interface does not list keeps the service's name. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   const { t } = useTexts();
   return (
-    <dl className="fact-list grid breaks">
-      {facts.map(({ name, value }) => {
+    <DescriptionList
+      look="columns"
+      least="9.5em"
+      className="fact-list breaks"
+      rows={facts.map(({ name, value }) => {
         const key = `field.${name}`;
-        return (
-          <div key={name} data-field={name}>
-            <dt className="quiet">{isTextKey(key) ? t(key) : name}</dt>
-            <dd>{isTime.test(value) ? <Time text={value} /> : value || t('order-page.not-said')}</dd>
-          </div>
-        );
+        return {
+          field: name,
+          term: isTextKey(key) ? t(key) : name,
+          value: isTime.test(value) ? <Time text={value} /> : value || t('order-page.not-said'),
+        };
       })}
-    </dl>
+    />
   );
 }
 
