@@ -1,11 +1,7 @@
-import { formatCommand } from '../../../barcode/command.ts';
-import { commandTable } from '../../app/commands/commands.ts';
-import { keyLabel } from '../../app/commands/keys.ts';
-import { runCommand } from '../../app/commands/run-command.ts';
-import { useDockside } from '../../session/use-dockside.ts';
 import type { Ground } from '../../ui/feedback/state-mark.tsx';
 import { Question } from './question.tsx';
 import './question.css';
+import { useAnswers } from './use-answers.ts';
 
 /** The question of the open document, answered by YES and NO: by scan, key or touch. */
 export function AnswerBar(props: {
@@ -17,24 +13,10 @@ export function AnswerBar(props: {
   readonly ground?: Ground;
 }) {
   const { title, words, yes, no, ground = 'ask' } = props;
-  const dockside = useDockside();
-  const answers = [
-    { name: 'yes', label: yes },
-    { name: 'no', label: no },
-  ] as const;
+  const answer = useAnswers();
   return (
     <div className="answer-bar" data-testid="answer-bar">
-      <Question
-        ground={ground}
-        title={title}
-        words={words}
-        answers={answers.map(({ name, label }) => ({
-          label,
-          keys: keyLabel(commandTable[name].key),
-          code: formatCommand({ name }),
-          onPress: () => runCommand(dockside, commandTable[name].action, 'button'),
-        }))}
-      />
+      <Question ground={ground} title={title} words={words} answers={[answer('yes', yes), answer('no', no)]} />
     </div>
   );
 }

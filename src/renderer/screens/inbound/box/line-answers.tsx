@@ -1,4 +1,4 @@
-import type { CommandName } from '../../../app/commands/commands.ts';
+import type { AnswerName } from '../../../documents/question/use-answers.ts';
 import type { TextKey } from '../../../i18n/languages.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import './box.css';
@@ -27,4 +27,4 @@ export const answersOf = {
     { name: 'yes', label: 'inbound.keep-both' },
     { name: 'no', label: 'inbound.take-second' },
   ],
-} as const satisfies Record<LineQuestion, readonly { name: CommandName; label: TextKey }[]>;
+} as const satisfies Record<LineQuestion, readonly { name: AnswerName; label: TextKey }[]>;

@@ -1,19 +1,15 @@
-import { formatCommand } from '../../../../barcode/command.ts';
 import { askedLine } from '../../../../documents/inbound-plan/decide-item.ts';
 import type { InboundPlan, PlanLine } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { findLine } from '../../../../documents/inbound-plan/lines.ts';
-import { commandTable } from '../../../app/commands/commands.ts';
-import { keyLabel } from '../../../app/commands/keys.ts';
-import { runCommand } from '../../../app/commands/run-command.ts';
 import { Question } from '../../../documents/question/question.tsx';
+import { useAnswers } from '../../../documents/question/use-answers.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { answersOf, type LineQuestion } from './line-answers.tsx';
 
 /** A question about a line in another box: its box, its code, and the answers, above the lines of the open box. */
 export function QuestionBar({ plan }: { readonly plan: InboundPlan }) {
   const { t } = useTexts();
-  const dockside = useDockside();
+  const answer = useAnswers();
   const asked = askedElsewhere(plan);
   if (asked === null) return null;
   const { line, box, asks } = asked;
@@ -25,12 +21,7 @@ export function QuestionBar({ plan }: { readonly plan: InboundPlan }) {
         ground="unknown"
         title={t('inbound.question-where', { box, code: line.code })}
         words={t(words)}
-        answers={answersOf[asks].map(({ name, label }) => ({
-          label: t(label),
-          keys: keyLabel(commandTable[name].key),
-          code: formatCommand({ name }),
-          onPress: () => runCommand(dockside, commandTable[name].action, 'button'),
-        }))}
+        answers={answersOf[asks].map(({ name, label }) => answer(name, t(label)))}
       />
     </div>
   );

@@ -1,29 +1,19 @@
 import { useCallback, useMemo } from 'react';
-import { formatCommand } from '../../../../barcode/command.ts';
 import type { BoxChange, BoxConflict } from '../../../../documents/box-change/box-change.ts';
 import { type ConflictRow, conflictRows } from '../../../../documents/box-change/conflict-rows.ts';
-import { commandTable } from '../../../app/commands/commands.ts';
-import { keyLabel } from '../../../app/commands/keys.ts';
-import { runCommand } from '../../../app/commands/run-command.ts';
 import { Question } from '../../../documents/question/question.tsx';
+import { useAnswers } from '../../../documents/question/use-answers.ts';
 import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import type { TableColumn } from '../../../ui/list/table-columns.ts';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
-
-const answers = [
-  { name: 'yes', label: 'change.take-theirs' },
-  { name: 'no', label: 'change.keep-mine' },
-  { name: 'recount', label: 'change.rescan' },
-] as const;
 
 /** A box changed on both sides: as it was, as it is at the service now, and as it is here; and the choice between them. */
 export function ConflictPanel({ change, conflict }: { readonly change: BoxChange; readonly conflict: BoxConflict }) {
   const texts = useTexts();
   const { t } = texts;
-  const dockside = useDockside();
+  const answer = useAnswers();
   const rows = useMemo(() => conflictRows(change.plan, conflict), [change.plan, conflict]);
   const columns = useMemo(() => columnsFor(texts), [texts]);
   const rowAt = useCallback((index: number) => rows[index], [rows]);
@@ -35,12 +25,11 @@ export function ConflictPanel({ change, conflict }: { readonly change: BoxChange
           ground="warn"
           title={t(theirs === null ? 'change.conflict-gone' : 'change.conflict', { number })}
           words={t('change.conflict-words', { left: change.conflicts.length })}
-          answers={answers.map(({ name, label }) => ({
-            label: t(label),
-            keys: keyLabel(commandTable[name].key),
-            code: formatCommand({ name }),
-            onPress: () => runCommand(dockside, commandTable[name].action, 'button'),
-          }))}
+          answers={[
+            answer('yes', t('change.take-theirs')),
+            answer('no', t('change.keep-mine')),
+            answer('recount', t('change.rescan')),
+          ]}
         />
       </div>
       <VirtualTable

@@ -1,16 +1,14 @@
-import { formatCommand } from '../../../../barcode/command.ts';
 import type { OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
-import { commandTable } from '../../../app/commands/commands.ts';
-import { keyLabel } from '../../../app/commands/keys.ts';
 import { Question } from '../../../documents/question/question.tsx';
+import { useAnswers } from '../../../documents/question/use-answers.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useVerdicts } from '../../../session/use-dockside.ts';
 
 type Answer = 'send-again' | 'mark-sent';
 
-const answers = [
-  { answer: 'send-again', command: 'yes' },
-  { answer: 'mark-sent', command: 'no' },
+const choices = [
+  { choice: 'send-again', name: 'yes' },
+  { choice: 'mark-sent', name: 'no' },
 ] as const;
 
 /**
@@ -23,16 +21,16 @@ export function EntryQuestion(props: {
 }) {
   const { entry, onAnswer } = props;
   const { t } = useTexts();
+  const answer = useAnswers();
   const isInBand = useVerdicts(({ shown }) => shown?.tone === 'ask' && shown.title.params.key === entry.key);
   return (
     <Question
       title={t(`outbox.question-${entry.question}`)}
       words={t('outbox.question-twice')}
-      answers={answers.map(({ answer, command }) => ({
-        label: t(`outbox.${answer}`),
-        ...(isInBand ? { keys: keyLabel(commandTable[command].key), code: formatCommand({ name: command }) } : {}),
-        onPress: () => onAnswer(answer),
-      }))}
+      answers={choices.map(({ choice, name }) => {
+        const label = t(`outbox.${choice}`);
+        return { ...(isInBand ? answer(name, label) : { label }), onPress: () => onAnswer(choice) };
+      })}
     >
       {!isInBand && <p>{t('outbox.question-scan')}</p>}
     </Question>

@@ -1,13 +1,10 @@
-import { formatCommand } from '../../../../barcode/command.ts';
 import { labelOf, nameOfGoods, someOf } from '../../../../documents/putaway-check/check-sentences.ts';
 import { neverScanned } from '../../../../documents/putaway-check/close-count.ts';
 import { goodsOf } from '../../../../documents/putaway-check/goods-index.ts';
 import type { PutawayCheck, WhichQuestion } from '../../../../documents/putaway-check/putaway-check.ts';
-import { commandTable } from '../../../app/commands/commands.ts';
-import { keyLabel } from '../../../app/commands/keys.ts';
-import { runCommand } from '../../../app/commands/run-command.ts';
 import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { Question } from '../../../documents/question/question.tsx';
+import { useAnswers } from '../../../documents/question/use-answers.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import type { PromptAnswer } from '../../../ui/overlay/prompt.tsx';
@@ -82,22 +79,17 @@ function Which({ check, question }: { readonly check: PutawayCheck; readonly que
   const found = goodsOf(check.index, question.goods);
   const isOneStorageNo = new Set(found.map(({ storageNo }) => storageNo)).size === 1;
   const choices = found.length > mostButtons ? [] : found;
+  const answer = useAnswers();
   const answers = choices.map((goods): PromptAnswer => {
     const code = isOneStorageNo ? (goods.sku ?? goods.code) : labelOf(goods);
     return { label: code, onPress: () => dockside.submit(code, 'button') };
   });
-  const no: PromptAnswer = {
-    label: t('check.not-counted'),
-    keys: keyLabel(commandTable.no.key),
-    code: formatCommand({ name: 'no' }),
-    onPress: () => runCommand(dockside, commandTable.no.action, 'button'),
-  };
   return (
     <div className="answer-bar" data-testid="answer-bar">
       <Question
         title={t('check.ask-which', { code: question.scanned.sku ?? question.scanned.code })}
         words={t('check.ask-which-words', { n: found.length })}
-        answers={[...answers, no]}
+        answers={[...answers, answer('no', t('check.not-counted'))]}
       />
     </div>
   );
