@@ -1,5 +1,6 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { type OrderField, orderFields } from '../../../../documents/order-batch/order-fields.ts';
+import { recipientFields } from '../order/order-columns.ts';
 
 /** The sections of the order form; the initially closed ones come after the goods. */
 export const openSections = ['parcel', 'recipient'] as const;
@@ -25,8 +26,6 @@ const named: Readonly<Record<string, FormSection>> = {
   ...sectionOf('origin', 'PlatformOrderNo SalesPlatform OtherSalesPlatform'),
 };
 
-const recipientFields = 'Contact Phone Email Country Province City Street1 Street2 HouseNumber Postcode'.split(' ');
-
 const groups: Readonly<Record<string, FormSection>> = {
   ShipToAddress: 'papers',
   Sender: 'sender',
@@ -41,8 +40,8 @@ export function fieldsOf(kind: OrderKind, section: FormSection): readonly OrderF
 }
 
 function sectionOfField(name: string): FormSection {
-  const [group = '', part] = name.split('.');
-  if (group === 'ShipToAddress' && recipientFields.includes(part ?? '')) return 'recipient';
+  if (recipientFields.includes(name)) return 'recipient';
+  const [group = ''] = name.split('.');
   return named[name] ?? groups[group] ?? 'rest';
 }
 

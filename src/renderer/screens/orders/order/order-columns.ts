@@ -9,19 +9,19 @@ export interface OrderColumn {
   readonly field: OrderField;
 }
 
+/** The fields of an order that say who receives it and where. */
+export const recipientFields: readonly string[] = [
+  ...['Contact', 'Phone', 'Email', 'Country', 'Province', 'City', 'Street1', 'Street2', 'HouseNumber', 'Postcode'],
+].map((part) => `ShipToAddress.${part}`);
+
 /** The fields that most orders have; the rest follow in the order of the interface. */
 const usual: Readonly<Record<OrderKind, readonly string[]>> = {
   'drop-ship': [
-    ...['PackageId', 'ServiceCode', ...recipient(), 'Skus.Sku', 'Skus.Quantity'],
+    ...['PackageId', 'ServiceCode', ...recipientFields, 'Skus.Sku', 'Skus.Quantity'],
     ...['Skus.DeclareNameEn', 'Skus.DeclareNameCn', 'Skus.DeclareValue', 'Skus.HsCode', 'Weight'],
   ],
-  outbound: ['PackageId', 'ServiceCode', ...recipient(), 'Skus.Sku', 'Skus.StorageNo', 'Skus.Quantity'],
+  outbound: ['PackageId', 'ServiceCode', ...recipientFields, 'Skus.Sku', 'Skus.StorageNo', 'Skus.Quantity'],
 };
-
-function recipient(): readonly string[] {
-  const parts = 'Contact Phone Email Country Province City Street1 Street2 HouseNumber Postcode'.split(' ');
-  return parts.map((part) => `ShipToAddress.${part}`);
-}
 
 const made: Readonly<Record<OrderKind, readonly OrderColumn[]>> = {
   'drop-ship': columnsOf('drop-ship'),
