@@ -10,6 +10,7 @@ import { useDockside } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import '../../../documents/panel/panel.css';
 import './box.css';
 import { BoxParcels } from './box-parcels.tsx';
 
@@ -25,7 +26,7 @@ export function BillBoxPanel({ document: { state: bill } }: { readonly document:
   const waits = waitsFor(bill);
   return (
     <Panel className="bill-box">
-      <div className="bill-box-head row wrap items-center shrink-x">
+      <div className="bill-box-head measured-head row wrap items-center shrink-x">
         <div className="bill-box-what">
           <h1 data-testid="box-title" className="cut">
             {t('inbound.box-title', { box: place })} · {t('lading.parcels', { parcels: box?.parcels.length ?? 0 })}

@@ -26,7 +26,7 @@ export function BoxPanel(props: {
   const inPlan = piecesInPlan(plan) > 0;
   return (
     <Panel className="box-panel">
-      <div className="box-head row items-center gap-3 shrink-x">
+      <div className="box-head measured-head row items-center gap-3 shrink-x">
         <h1 data-testid="box-title">{t('inbound.box-title', { box: place })}</h1>
         <span className="muted cut" title={t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}>
           {t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}

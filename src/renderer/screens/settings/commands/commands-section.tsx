@@ -43,12 +43,13 @@ export function CommandsSection({ access }: { readonly access: SettingsAccess })
   ];
   return (
     <div className="settings-form stack gap-4">
-      <div className="commands-head row items-start between gap-4">
+      <div className="row items-start between gap-4">
         <p>{t('commands.preview-words')}</p>
         <Button
           label={t('commands.print')}
           icon={Printer}
           kind="go"
+          className="rigid"
           isDisabled={command.isRunning}
           onPress={() => void command.run(() => printSheet(paper))}
         />

@@ -44,12 +44,12 @@ export function DiagnosticsSection() {
     <div className="settings-form stack gap-4">
       <Setting id="latency">
         <div className="fact grid gap-1 fact-long" tabIndex={-1}>
-          <div className="diagnostics-head row items-start between gap-4">
+          <div className="row items-start between gap-4">
             <div>
               <p className="field-label">{t('diagnostics.latency')}</p>
               <p className="field-hint">{t('diagnostics.latency-words')}</p>
             </div>
-            <Button label={t('diagnostics.refresh')} icon={RefreshCw} onPress={latencies.again} />
+            <Button label={t('diagnostics.refresh')} icon={RefreshCw} className="rigid" onPress={latencies.again} />
           </div>
           <FailureNote failure={failure} onRetry={latencies.again} />
           {value === null && failure === null && <LoadingNote rows={3} />}

@@ -27,15 +27,20 @@ export function SoundTones({ volume }: { readonly volume: number }) {
   return (
     <Setting id="tones">
       <div className="fact grid gap-1 fact-long" tabIndex={-1}>
-        <div className="sound-head row items-start between gap-4">
+        <div className="row items-start between gap-4">
           <div>
             <p className="field-label">{t('sound.tones')}</p>
             <p className="field-hint">{t('sound.tones-words')}</p>
           </div>
           {playing === null ? (
-            <Button label={t('sound.play-all')} icon={ListMusic} onPress={() => start(Tone.options)} />
+            <Button
+              label={t('sound.play-all')}
+              icon={ListMusic}
+              className="rigid"
+              onPress={() => start(Tone.options)}
+            />
           ) : (
-            <Button label={t('sound.stop')} icon={Square} onPress={stop} />
+            <Button label={t('sound.stop')} icon={Square} className="rigid" onPress={stop} />
           )}
         </div>
         <SoundStateNote state={volume === 0 ? 'silent' : state} />

@@ -49,6 +49,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
           label={t(command.isRunning ? 'inventory.refreshing' : 'inventory.refresh')}
           icon={RefreshCw}
           kind="go"
+          className="rigid"
           isDisabled={command.isRunning}
           onPress={() => void command.run((invoke) => refresh(invoke, sku.sku))}
         />
