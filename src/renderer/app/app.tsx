@@ -26,7 +26,7 @@ export function App() {
   const screen = useRoute((route) => route.screen);
   const isLanded = useNavigation((state) => state.isLanded);
   const { locale } = useTexts();
-  const isInItsLanguage = useLanguage(view && resolveLanguage(view.language));
+  const { isSettled: isInItsLanguage } = useLanguage(view && resolveLanguage(view.language));
   useTheme(view?.theme ?? 'system');
   useCapture();
   useActivity();

@@ -22,10 +22,14 @@ export async function loadTexts(language: Language): Promise<Texts> {
   return texts;
 }
 
-/** Shows a language, once it is loaded, if it is still wanted then. One that cannot be loaded leaves the one that is shown. */
-export async function showLanguage(texts: i18n, language: Language, isWanted = () => true): Promise<void> {
+/**
+ * Shows a language, once it is loaded, if it is still wanted then. Returns whether it could be loaded: if not, the one that is shown
+ * stays, at first English.
+ */
+export async function showLanguage(texts: i18n, language: Language, isWanted = () => true): Promise<boolean> {
   const isHere = await loadLanguage(texts, language);
-  if (isHere && isWanted()) await texts.changeLanguage(language);
+  if (isHere && isWanted() && texts.language !== language) await texts.changeLanguage(language);
+  return isHere;
 }
 
 /** For what is searched or printed in every language. One that cannot be loaded is left out. */

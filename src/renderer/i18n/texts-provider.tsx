@@ -20,20 +20,28 @@ function InItsLanguage({ children }: { readonly children: ReactNode }) {
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-/**
- * Shows that language once it is loaded; until then the one before it stays. False until the first is shown or could not be
- * loaded: a window must not begin in one language, and print in it, and go on in another. Null: it is not known yet.
- */
-export function useLanguage(language: Language | null): boolean {
+interface LanguageState {
+  /** The first one is shown or could not be loaded: a window must not begin in one language, print in it, and go on in another. */
+  readonly isSettled: boolean;
+  /** It cannot be loaded. */
+  readonly isMissing: boolean;
+}
+
+/** Shows that language once it is loaded; until then the one before it stays. Null: it is not known yet. */
+export function useLanguage(language: Language | null): LanguageState {
   const { i18n } = useTranslation();
-  const [isSettled, setSettled] = useState(false);
+  /** The last that was asked for, and whether it could be loaded. */
+  const [settled, setSettled] = useState<{ readonly language: Language; readonly isHere: boolean } | null>(null);
   useEffect(() => {
     if (language === null) return;
     let isWanted = true;
-    void showLanguage(i18n, language, () => isWanted).then(() => isWanted && setSettled(true));
+    void showLanguage(i18n, language, () => isWanted).then((isHere) => isWanted && setSettled({ language, isHere }));
     return () => {
       isWanted = false;
     };
   }, [language, i18n]);
-  return isSettled || language === i18n.language;
+  return {
+    isSettled: settled !== null || language === i18n.language,
+    isMissing: settled !== null && settled.language === language && !settled.isHere,
+  };
 }

@@ -25,8 +25,8 @@ it('shows English until another language is loaded', async () => {
 
 it('leaves the language that is shown where another cannot be loaded', async () => {
   const texts = createTexts();
-  await showLanguage(texts, 'zh');
-  await showLanguage(texts, 'nowhere');
+  expect(await showLanguage(texts, 'zh')).toBe(true);
+  expect(await showLanguage(texts, 'nowhere')).toBe(false);
   expect(texts.language).toBe('zh');
 });
 

@@ -1,9 +1,12 @@
+import { TriangleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useSettings } from '../../connection/use-settings.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useMissingLanguage } from '../../session/use-missing-language.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { ConnectStep } from './connect-step.tsx';
@@ -20,6 +23,7 @@ export function Screen() {
   const kept = useProgress();
   const progress = useStore(kept);
   const command = useCommand();
+  const missing = useMissingLanguage();
   if (access === null) {
     return (
       <Panel>
@@ -52,6 +56,7 @@ export function Screen() {
           onPress={finish}
         />
       </header>
+      {missing !== undefined && <Notice icon={TriangleAlert} ground="warn" title={missing} role="status" />}
       <FailureNote failure={command.failure} />
       {progress.step === 1 && (progress.isConnecting ? <ConnectStep {...props} /> : <WhereStep {...props} />)}
       {progress.step === 2 && <WarehouseStep {...props} />}

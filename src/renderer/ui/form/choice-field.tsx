@@ -16,11 +16,12 @@ export function ChoiceField<Value extends string>(props: {
   readonly choices: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;
   readonly hint?: string | undefined;
+  readonly warning?: string | undefined;
   readonly error?: string | undefined;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
 }) {
-  const { label, value, choices, onChange, hint, error, isReadOnly = false, isDisabled = false } = props;
+  const { label, value, choices, onChange, hint, warning, error, isReadOnly = false, isDisabled = false } = props;
   return (
     <RadioGroup
       className="choice-field"
@@ -46,7 +47,7 @@ export function ChoiceField<Value extends string>(props: {
           </Radio>
         ))}
       </div>
-      <FieldNotes hint={hint} error={error} />
+      <FieldNotes hint={hint} warning={warning} error={error} />
     </RadioGroup>
   );
 }

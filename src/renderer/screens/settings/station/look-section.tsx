@@ -3,6 +3,7 @@ import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { languageNames, resolveLanguage } from '../../../i18n/languages.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useMissingLanguage } from '../../../session/use-missing-language.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 
@@ -10,6 +11,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 export function LookSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const command = useCommand();
+  const missing = useMissingLanguage();
   const { language, theme } = access.view.settings;
   const themes = ['light', 'dark', 'contrast', 'system'] as const;
   return (
@@ -21,6 +23,7 @@ export function LookSection({ access }: { readonly access: SettingsAccess }) {
           choices={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
           onChange={(next) => void command.run(() => access.write({ language: next }))}
           hint={t('settings.language-words')}
+          warning={missing}
         />
       </Setting>
       <Setting id="theme">
