@@ -5,9 +5,8 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { FilmStrip } from '../ui/chart/film-strip.tsx';
 import { Timeline } from '../ui/chart/timeline.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { OlderRow } from '../ui/list/older-row.tsx';
 import type { TableColumn } from '../ui/list/table-columns.ts';
-import { VirtualRows } from '../ui/list/virtual-rows.tsx';
+import { OlderRow, VirtualRows } from '../ui/list/virtual-rows.tsx';
 import { VirtualTable } from '../ui/list/virtual-table.tsx';
 import { type SampleRow, sampleAnswer, sampleNow, sampleNumber, sampleOperators, sampleRow } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
@@ -91,23 +90,22 @@ export function TimelineSamples() {
   );
 }
 
+const sampleRows = Array.from({ length: 10_000 }, (_, at) => sampleRow(at));
+
 export function RowSamples() {
   const { t } = useTexts();
   return (
     <Panel className="sample-list">
       <VirtualRows
         label={t('gallery.section-rows')}
-        count={10_000}
+        rows={sampleRows}
         estimate={64}
-        row={(at) => {
-          const { code, name } = sampleRow(at);
-          return (
-            <div className="sample-line">
-              <span className="code">{code}</span>
-              <span className="muted">{name}</span>
-            </div>
-          );
-        }}
+        row={({ code, name }) => (
+          <div className="sample-line">
+            <span className="code">{code}</span>
+            <span className="muted">{name}</span>
+          </div>
+        )}
       />
       <OlderRow onPress={() => undefined} />
     </Panel>

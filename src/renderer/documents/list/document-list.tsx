@@ -12,7 +12,6 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { OlderRow } from '../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { documentWords } from '../words/document-words.ts';
 import './list.css';
@@ -77,16 +76,10 @@ export function DocumentList(props: {
       {rows !== null && rows.length > 0 && (
         <VirtualRows
           label={title}
-          count={rows.length + (hasOlder.includes(true) ? 1 : 0)}
+          rows={rows}
           estimate={76}
-          row={(index) => {
-            const row = rows[index];
-            return row === undefined ? (
-              <OlderRow onPress={readOlder} />
-            ) : (
-              <Row list={list} row={row} run={command.run} />
-            );
-          }}
+          row={(row) => <Row list={list} row={row} run={command.run} />}
+          onOlder={hasOlder.includes(true) && readOlder}
         />
       )}
     </Panel>

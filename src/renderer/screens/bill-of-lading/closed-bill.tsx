@@ -57,14 +57,15 @@ function Bill({ document }: { readonly document: ClosedDocument<'bill-of-lading'
       <BillRoute header={bill.header} />
       <VirtualRows
         label={t('lading.parcels', { parcels: pieces })}
-        count={rows.length}
+        rows={rows}
         estimate={56}
-        row={(at) => {
-          const row = rows[at];
-          if (row === undefined) return null;
-          if ('parcel' in row) return <ParcelRow parcel={row.parcel} isNewest={false} isOffline={false} />;
-          return <BoxTitle box={row.box} />;
-        }}
+        row={(row) =>
+          'parcel' in row ? (
+            <ParcelRow parcel={row.parcel} isNewest={false} isOffline={false} />
+          ) : (
+            <BoxTitle box={row.box} />
+          )
+        }
       />
     </>
   );

@@ -11,7 +11,6 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
-import { OlderRow } from '../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { EntryPanel } from './entry/entry-panel.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -75,13 +74,10 @@ function Entries() {
           {(shown.length > 0 || hasOlder) && (
             <VirtualRows
               label={t('outbox.title')}
-              count={shown.length + (hasOlder ? 1 : 0)}
+              rows={shown}
               estimate={104}
-              row={(index) => {
-                const entry = shown[index];
-                if (entry === undefined) return <OlderRow onPress={readOlderEntries} />;
-                return <EntryRow entry={entry} now={now} isChosen={entry.id === chosenId} />;
-              }}
+              row={(entry) => <EntryRow entry={entry} now={now} isChosen={entry.id === chosenId} />}
+              onOlder={hasOlder && readOlderEntries}
             />
           )}
         </Panel>

@@ -38,10 +38,10 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'pall
       {check.orders.length > 0 && <OrderRows orders={check.orders.map((order) => orderRow(order, t))} />}
       <VirtualRows
         label={t('pallet.pallets')}
-        count={pallets.length}
+        rows={pallets}
         estimate={78}
         show={{ index: Math.max(open, 0), when: check.open ?? '' }}
-        row={(index) => <PalletRow check={check} pallet={pallets[index] ?? ''} />}
+        row={(pallet) => <PalletRow check={check} pallet={pallet} />}
       />
       <p className="quiet">{t('pallet.safe')}</p>
       <div className="check-panel-actions labels-wrap grid gap-2">

@@ -62,12 +62,9 @@ function Result({ document: { state: check, closedAt } }: { readonly document: C
           <h2>{t('pallet.differences', { n: totals.differences })}</h2>
           <VirtualRows
             label={t('pallet.differences-list')}
-            count={differences.length}
+            rows={differences}
             estimate={72}
-            row={(index) => {
-              const each = differences[index];
-              return each && <BoxRow box={each} hasOrders={orders.length > 1} isInHand={false} onPress={setBox} />;
-            }}
+            row={(each) => <BoxRow box={each} hasOrders={orders.length > 1} isInHand={false} onPress={setBox} />}
           />
         </>
       )}

@@ -62,11 +62,9 @@ function Contents({ box }: { readonly box: BoxContents }) {
           <VirtualRows
             className="contents-goods"
             label={t('pallet.contents')}
-            count={box.goods.length}
+            rows={box.goods}
             estimate={60}
-            row={(index) => {
-              const line = box.goods[index];
-              if (line === undefined) return null;
+            row={(line) => {
               const goods = names.get(line.storageNo);
               const name =
                 goods === undefined ? '' : [goods.sku, goodsNames(goods, locale)[0]].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 import { PackageCheck, PackageOpen, ScanBarcode } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { contentsOf } from '../../../documents/pallet-check/contents-of.ts';
 import { differenceInHand } from '../../../documents/pallet-check/give-reason.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
@@ -128,18 +128,20 @@ function BoxRows(props: ListProps & { readonly label: string; readonly boxes: re
   const { check, label, boxes, inHand, onContents } = props;
   const hasOrders = check.orders.length > 1;
   const at = inHand === null ? -1 : boxes.indexOf(inHand);
-  const keyOf = useCallback((index: number) => boxes[index] ?? '', [boxes]);
   return (
     <VirtualRows
       label={label}
-      count={boxes.length}
+      rows={boxes}
       estimate={72}
-      keyOf={keyOf}
+      keyOf={itself}
       show={{ index: Math.max(at, 0), when: inHand ?? '' }}
-      row={(index) => {
-        const box = contentsOf(check, boxes[index] ?? '');
+      row={(number) => {
+        const box = contentsOf(check, number);
         return box && <BoxRow box={box} {...{ hasOrders }} isInHand={box.no === inHand} onPress={onContents} />;
       }}
     />
   );
 }
+
+/** A number is its own key. */
+const itself = (number: string) => number;

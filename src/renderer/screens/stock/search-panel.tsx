@@ -45,28 +45,23 @@ export function SearchPanel(props: {
       {hits !== null && hits.length > 0 && (
         <VirtualRows
           label={t(text.trim() === '' ? 'inventory.lately' : 'inventory.hits')}
-          count={hits.length}
+          rows={hits}
           estimate={64}
-          row={(index) => {
-            const hit = hits[index];
-            return (
-              hit && (
-                <Button
-                  className="press press-row hit"
-                  aria-current={hit.sku === shownSku}
-                  preventFocusOnPress
-                  onPress={() => onChoose(hit.sku)}
-                >
-                  <b className="cut code" title={hit.sku}>
-                    {hit.sku}
-                  </b>
-                  <span className="cut quiet" title={nameOf(hit)}>
-                    {nameOf(hit)}
-                  </span>
-                </Button>
-              )
-            );
-          }}
+          row={(hit) => (
+            <Button
+              className="press press-row hit"
+              aria-current={hit.sku === shownSku}
+              preventFocusOnPress
+              onPress={() => onChoose(hit.sku)}
+            >
+              <b className="cut code" title={hit.sku}>
+                {hit.sku}
+              </b>
+              <span className="cut quiet" title={nameOf(hit)}>
+                {nameOf(hit)}
+              </span>
+            </Button>
+          )}
         />
       )}
     </Panel>

@@ -1,17 +1,22 @@
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { History } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../form/button.tsx';
 import './list.css';
 
 /** A list of any length that renders only the visible rows, one below the other. Rows may differ in height. */
-export function VirtualRows(props: {
-  readonly count: number;
+export function VirtualRows<Row>(props: {
+  readonly rows: readonly Row[];
   readonly estimate: number;
-  readonly row: (index: number) => ReactNode;
+  readonly row: (row: Row) => ReactNode;
+  /** There are older rows, which have not been read: a button below the others reads them. */
+  readonly onOlder?: (() => void) | false;
   /**
-   * The key of a row, where scans move the rows: those that only move are not rendered again. Pass another function for other rows, as it
-   * makes every row be measured again; without it, rows are keyed by index.
+   * The key of a row, where scans move the rows: those that only move are not rendered again. Keep it the same function, and `rows` the
+   * same while they are: others make every row be measured again. Without it, rows are keyed by index.
    */
-  readonly keyOf?: ((index: number) => string) | undefined;
+  readonly keyOf?: ((row: Row) => string) | undefined;
   /** Scrolls that row into view, once for every new `when`. */
   readonly show?: { readonly index: number; readonly when: number | string };
   readonly label: string;
@@ -19,7 +24,9 @@ export function VirtualRows(props: {
   readonly beyond?: number;
   readonly className?: string;
 }) {
-  const { count, estimate, row, keyOf, show, label, beyond = 6, className = '' } = props;
+  const { rows, estimate, row, onOlder, keyOf, show, label, beyond = 6, className = '' } = props;
+  const count = rows.length + (onOlder ? 1 : 0);
+  const getItemKey = useMemo(() => keyOf && ((at: number) => keyAt(rows, at, keyOf)), [rows, keyOf]);
   const scroller = useRef<HTMLDivElement>(null);
   const usual = useRef(estimate);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
@@ -34,9 +41,9 @@ export function VirtualRows(props: {
       if (entry && list.indexFromElement(element) === 0) usual.current = size;
       return size;
     },
-    ...(keyOf && { getItemKey: keyOf }),
+    ...(getItemKey && { getItemKey }),
   });
-  const rows = virtualizer.getVirtualItems();
+  const inSight = virtualizer.getVirtualItems();
   const { index, when } = show ?? { index: -1, when: '' };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `when` scrolls again.
   useEffect(() => {
@@ -50,10 +57,10 @@ export function VirtualRows(props: {
     <div ref={scroller} className={`virtual-rows ${className}`} tabIndex={0}>
       <ul
         className="virtual-rows-whole"
-        style={{ height: virtualizer.getTotalSize(), paddingTop: rows[0]?.start ?? 0 }}
+        style={{ height: virtualizer.getTotalSize(), paddingTop: inSight[0]?.start ?? 0 }}
         aria-label={label}
       >
-        {rows.map((item) => (
+        {inSight.map((item) => (
           <li
             key={item.key}
             ref={virtualizer.measureElement}
@@ -61,12 +68,29 @@ export function VirtualRows(props: {
             aria-setsize={count}
             aria-posinset={item.index + 1}
           >
-            {row(item.index)}
+            {item.index < rows.length
+              ? row(rows[item.index] as Row) // within its length
+              : onOlder && <OlderRow onPress={onOlder} />}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The end of a long list of which only the newest rows were read. */
+export function OlderRow({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="older-row grid pad-3">
+      <Button label={t('list.older')} icon={History} onPress={onPress} />
+    </div>
+  );
+}
+
+function keyAt<Row>(rows: readonly Row[], at: number, keyOf: (row: Row) => string): string {
+  const row = rows[at];
+  return row === undefined ? 'older' : keyOf(row);
 }
 
 /** Assumes the expected height for a new row until its layout is known: asking would cost a layout during a scan. */

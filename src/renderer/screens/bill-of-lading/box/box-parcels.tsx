@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import type { BillBox } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
+import { useMemo } from 'react';
+import type { BillBox, Parcel } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
@@ -10,19 +10,17 @@ export function BoxParcels({ box: { parcels } }: { readonly box: BillBox }) {
   const { t } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
   const newest = parcels.at(-1);
-  const at = useCallback((index: number) => parcels[parcels.length - 1 - index], [parcels]);
-  const keyOf = useCallback((index: number) => String(at(index)?.id), [at]);
+  const rows = useMemo(() => parcels.toReversed(), [parcels]);
   return (
     <VirtualRows
       label={t('field.PackageInfos')}
-      count={parcels.length}
+      rows={rows}
       estimate={56}
-      keyOf={keyOf}
+      keyOf={idOf}
       show={{ index: 0, when: newest?.id ?? 0 }}
-      row={(index) => {
-        const parcel = at(index);
-        return parcel && <ParcelRow parcel={parcel} isNewest={parcel === newest} isOffline={isOffline} />;
-      }}
+      row={(parcel) => <ParcelRow parcel={parcel} isNewest={parcel === newest} isOffline={isOffline} />}
     />
   );
 }
+
+const idOf = ({ id }: Parcel) => String(id);

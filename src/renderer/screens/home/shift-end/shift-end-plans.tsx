@@ -51,13 +51,11 @@ export function ShiftEndPlans({ account, now }: { readonly account: ShiftAccount
       {rows.length > 0 && (
         <VirtualRows
           label={t('shift-end.plans')}
-          count={rows.length}
+          rows={rows}
           estimate={88}
-          row={(index) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            return <PlanRow row={row} now={now} onOpen={() => void command.run(() => dockside.goToDocument(row))} />;
-          }}
+          row={(row) => (
+            <PlanRow row={row} now={now} onOpen={() => void command.run(() => dockside.goToDocument(row))} />
+          )}
         />
       )}
     </Panel>

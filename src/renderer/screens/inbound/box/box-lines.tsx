@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { askedLine } from '../../../../documents/inbound-plan/decide-item.ts';
 import type { PlanBox, ReRead } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -15,7 +15,6 @@ export function BoxLines(props: {
   const { box, question, learning, again } = props;
   const { t } = useTexts();
   const lines = useMemo(() => box.lines.toSorted((a, b) => b.touched - a.touched), [box.lines]);
-  const keyOf = useCallback((index: number) => lines[index]?.id ?? '', [lines]);
   const asked = askedLine({ question, learning });
   const newest = lines[0]?.touched ?? 0;
   const asking = lines.findIndex((line) => line.id === (again?.line ?? asked.id));
@@ -28,25 +27,22 @@ export function BoxLines(props: {
   return (
     <VirtualRows
       label={t('field.Skus')}
-      count={lines.length}
+      rows={lines}
       estimate={68}
-      keyOf={keyOf}
+      keyOf={idOf}
       beyond={2}
       show={{ index: Math.max(asking, 0), when: `${newest} ${question} ${learning} ${again?.seq}` }}
-      row={(index) => {
-        const line = lines[index];
-        return (
-          line && (
-            <BoxLine
-              line={line}
-              isNewest={newest > 0 && line.touched === newest}
-              again={line.id === again?.line ? again : null}
-              asks={asksOf(line.id)}
-              isLearning={line.id === learning}
-            />
-          )
-        );
-      }}
+      row={(line) => (
+        <BoxLine
+          line={line}
+          isNewest={newest > 0 && line.touched === newest}
+          again={line.id === again?.line ? again : null}
+          asks={asksOf(line.id)}
+          isLearning={line.id === learning}
+        />
+      )}
     />
   );
 }
+
+const idOf = ({ id }: { readonly id: string }) => id;

@@ -38,15 +38,7 @@ export function SendPanel(props: {
         yes={t(asking.held ? 'change.hold-yes' : 'change.send-yes')}
         no={t('change.send-no')}
       />
-      <VirtualRows
-        label={t('change.differences')}
-        count={rows.length}
-        estimate={44}
-        row={(index) => {
-          const row = rows[index];
-          return row === undefined ? null : <Row row={row} />;
-        }}
-      />
+      <VirtualRows label={t('change.differences')} rows={rows} estimate={44} row={(row) => <Row row={row} />} />
     </Panel>
   );
 }

@@ -18,11 +18,9 @@ export function DeclareList(props: {
     <VirtualRows
       className="declare-list"
       label={t('declare.skus')}
-      count={goods.length}
+      rows={goods}
       estimate={60}
-      row={(index) => {
-        const each = goods[index];
-        if (each === undefined) return null;
+      row={(each) => {
         const isConfirmed = each.declared !== null;
         const Icon = isConfirmed ? CircleCheck : CircleDashed;
         const [name = ''] = goodsNames(each, locale);

@@ -61,12 +61,9 @@ export function OrderProgress({ skus }: { readonly skus: InboundStatus['Skus'] }
       </div>
       <VirtualRows
         label={t('order-page.progress')}
-        count={rows.length}
+        rows={rows}
         estimate={56}
-        row={(index) => {
-          const row = rows[index];
-          return row === undefined ? null : <ProgressRow row={row} />;
-        }}
+        row={(row) => <ProgressRow row={row} />}
       />
     </>
   );

@@ -8,7 +8,6 @@ import { useNow } from '../../../session/use-now.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Age } from '../../../ui/feedback/age.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
-import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { ListPage } from '../../../ui/page/list-page.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -41,16 +40,13 @@ export function OrdersPanel() {
         !isReading &&
         readAt !== null && <EmptyNote icon={RefreshCw} title={t('orders.none')} words={t('orders.none-words')} />
       }
-      rows={(n) => (
+      rows={() => (
         <VirtualRows
           label={t('orders.title')}
-          count={n}
+          rows={found}
           estimate={76}
-          row={(index) => {
-            const record = found[index];
-            if (record === undefined) return <OlderRow onPress={readMore} />;
-            return <OrderRow record={record} onOpen={open} />;
-          }}
+          row={(record) => <OrderRow record={record} onOpen={open} />}
+          onOlder={hasMore && readMore}
         />
       )}
     >

@@ -17,8 +17,8 @@ export function BatchProblems({ batch, view }: { readonly batch: OrderBatch; rea
   const { t, say } = useTexts();
   const { problems, warnings, orders } = checkBatch(batch);
   const { wrong, warned } = figuresOf(batch);
-  const count = problems.length + warnings.length;
-  if (count === 0) {
+  const all = [...problems, ...warnings];
+  if (all.length === 0) {
     return orders.length === 0 ? (
       <div className="batch-problems" />
     ) : (
@@ -38,12 +38,10 @@ export function BatchProblems({ batch, view }: { readonly batch: OrderBatch; rea
       </h3>
       <VirtualRows
         label={words}
-        count={count}
+        rows={all}
         estimate={76}
         className="batch-problems-rows"
-        row={(index) => {
-          const problem = problems[index] ?? warnings[index - problems.length];
-          if (problem === undefined) return null;
+        row={(problem) => {
           const column = columnOf(batch.kind, columnOfProblem(problem));
           const field = column === undefined ? fieldName(problem.field, t) : headingOf(batch.kind, column, t);
           const order = batch.orders.find(({ id }) => id === problem.order);

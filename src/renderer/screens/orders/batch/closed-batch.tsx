@@ -96,11 +96,9 @@ function Batch({ kind, document }: { readonly kind: OrderKind; readonly document
       )}
       <VirtualRows
         label={t('desk.n', { n: shown.length })}
-        count={shown.length}
+        rows={shown}
         estimate={72}
-        row={(at) => {
-          const order = shown[at];
-          if (order === undefined) return null;
+        row={(order) => {
           const packageId = packageIdOf(order);
           const go = async (invoke: Invoke) =>
             setDiscarded(await goToOrder(invoke, dockside, kind, { batch: id, packageId }));

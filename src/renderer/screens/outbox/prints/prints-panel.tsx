@@ -14,7 +14,6 @@ import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
-import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { ListPage } from '../../../ui/page/list-page.tsx';
 import '../../../documents/list/list.css';
@@ -66,21 +65,18 @@ export function PrintsPanel() {
           {shown.length > 0 && (
             <VirtualRows
               label={t('prints.title')}
-              count={shown.length + (hasOlder && filter !== 'open' ? 1 : 0)}
+              rows={shown}
               estimate={76}
-              row={(index) => {
-                const job = shown[index];
-                if (job === undefined) return <OlderRow onPress={readOlder} />;
-                return (
-                  <PrintRow
-                    job={job}
-                    now={now}
-                    isBusy={command.isRunning}
-                    onConfirm={(as) => confirm([job.id], as)}
-                    onAgain={() => void command.run(() => reprint(job.id))}
-                  />
-                );
-              }}
+              row={(job) => (
+                <PrintRow
+                  job={job}
+                  now={now}
+                  isBusy={command.isRunning}
+                  onConfirm={(as) => confirm([job.id], as)}
+                  onAgain={() => void command.run(() => reprint(job.id))}
+                />
+              )}
+              onOlder={hasOlder && filter !== 'open' && readOlder}
             />
           )}
         </>

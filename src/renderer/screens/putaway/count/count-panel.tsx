@@ -1,5 +1,5 @@
 import { ClipboardCheck, ScanBarcode } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../../session/stores/open-document.ts';
@@ -18,7 +18,6 @@ export function CountPanel({ document }: { readonly document: OpenDocument<'puta
   const { state: check, journal } = document;
   const { t } = useTexts();
   const keys = useMemo(() => countedGoods(check, journal), [check, journal]);
-  const keyOf = useCallback((index: number) => keys[index] ?? '', [keys]);
   const isAsking = check.question !== null || check.again !== null;
   return (
     <Panel className="count-panel">
@@ -28,11 +27,11 @@ export function CountPanel({ document }: { readonly document: OpenDocument<'puta
       ) : (
         <VirtualRows
           label={t('check.counted-goods')}
-          count={keys.length}
+          rows={keys}
           estimate={64}
-          keyOf={keyOf}
+          keyOf={itself}
           show={{ index: 0, when: journal.length }}
-          row={(index) => <CountRow check={check} goods={keys[index] ?? ''} />}
+          row={(goods) => <CountRow check={check} goods={goods} />}
         />
       )}
       <div className="count-actions labels-wrap grid gap-2">
@@ -45,6 +44,9 @@ export function CountPanel({ document }: { readonly document: OpenDocument<'puta
     </Panel>
   );
 }
+
+/** Goods are known by their key. */
+const itself = (key: string) => key;
 
 function NothingYet({ check }: { readonly check: PutawayCheck }) {
   const { t } = useTexts();

@@ -8,7 +8,6 @@ import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
-import { OlderRow } from '../../../ui/list/older-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { AliasRow } from './alias-row.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
@@ -71,21 +70,18 @@ export function AliasList(props: {
       <div className="learned-rows" style={{ '--rows': count } as CSSProperties}>
         <VirtualRows
           label={t('settings.learned')}
-          count={count}
+          rows={codes}
           estimate={69}
-          row={(index) => {
-            const learned = codes[index];
-            if (learned === undefined) return <OlderRow onPress={onOlder} />;
-            return (
-              <AliasRow
-                learned={learned}
-                now={now}
-                isBusy={command.isRunning}
-                onApprove={() => tell('learned.approve', [learned])}
-                onForget={() => setLeaving([learned])}
-              />
-            );
-          }}
+          row={(learned) => (
+            <AliasRow
+              learned={learned}
+              now={now}
+              isBusy={command.isRunning}
+              onApprove={() => tell('learned.approve', [learned])}
+              onForget={() => setLeaving([learned])}
+            />
+          )}
+          onOlder={hasOlder && onOlder}
         />
       </div>
     </>

@@ -18,15 +18,7 @@ export function BoxesList({ details }: { readonly details: BatchOutboundDetails 
     details.BoxDetails.flatMap(({ SkuDetails }) => SkuDetails.flatMap(({ StorageNo }) => StorageNo ?? [])),
   );
   return (
-    <VirtualRows
-      label={t('boxes.list')}
-      count={rows.length}
-      estimate={72}
-      row={(at) => {
-        const row = rows[at];
-        return row && <Row row={row} names={names} />;
-      }}
-    />
+    <VirtualRows label={t('boxes.list')} rows={rows} estimate={72} row={(row) => <Row row={row} names={names} />} />
   );
 }
 
