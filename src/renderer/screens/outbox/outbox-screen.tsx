@@ -8,10 +8,10 @@ import { useDockside, useOutbox, usePage, useRoute, useStation } from '../../ses
 import { useNow } from '../../session/use-now.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
+import { ListPage } from '../../ui/page/list-page.tsx';
 import { EntryPanel } from './entry/entry-panel.tsx';
 import { EntryRow } from './entry-row.tsx';
 import './outbox.css';
@@ -45,42 +45,43 @@ function Entries() {
     <div className="outbox">
       {paused && <PausedBanner paused={paused} />}
       <div className={entries?.length ? 'outbox-halves' : 'outbox-whole'}>
-        <Panel>
+        <ListPage
+          read={{ failure: null }}
+          total={entries?.length ?? null}
+          loading={{ rows: 6, label: t('outbox.loading') }}
+          empty={<EmptyNote icon={Inbox} title={t('outbox.empty')} words={t('outbox.empty-words')} />}
+          rows={() => (
+            <>
+              <FilterRow
+                label={t('outbox.filter')}
+                chosen={filter}
+                onChoose={setFilter}
+                filters={outboxFilters.map((id) => ({
+                  id,
+                  label: t(`outbox.filter-${id}`),
+                  // Unsettled entries are all here; of the others only those that have been read.
+                  count: `${formatNumber(filterEntries(entries ?? [], id).length, locale)}${hasOlder ? '+' : ''}`,
+                }))}
+              />
+              {shown.length === 0 && <p className="muted">{t('outbox.filter-none')}</p>}
+              {(shown.length > 0 || hasOlder) && (
+                <VirtualRows
+                  label={t('outbox.title')}
+                  rows={shown}
+                  estimate={104}
+                  row={(entry) => <EntryRow entry={entry} now={now} isChosen={entry.id === chosenId} />}
+                  onOlder={hasOlder && readOlderEntries}
+                />
+              )}
+            </>
+          )}
+        >
           <div className="row wrap items-baseline between gap-3">
             <h1>{t('outbox.title')}</h1>
             {entries !== null && <span className="quiet">{t('outbox.count', { n: entries.length })}</span>}
             <CommandButton name="prints" icon={Printer} className="outbox-prints" />
           </div>
-          {entries === null && <LoadingNote rows={6} label={t('outbox.loading')} />}
-          {entries?.length === 0 && (
-            <EmptyNote icon={Inbox} title={t('outbox.empty')} words={t('outbox.empty-words')} />
-          )}
-          {entries !== null && entries.length > 0 && (
-            <FilterRow
-              label={t('outbox.filter')}
-              chosen={filter}
-              onChoose={setFilter}
-              filters={outboxFilters.map((id) => ({
-                id,
-                label: t(`outbox.filter-${id}`),
-                // Unsettled entries are all here; of the others only those that have been read.
-                count: `${formatNumber(filterEntries(entries, id).length, locale)}${hasOlder ? '+' : ''}`,
-              }))}
-            />
-          )}
-          {entries !== null && entries.length > 0 && shown.length === 0 && (
-            <p className="muted">{t('outbox.filter-none')}</p>
-          )}
-          {(shown.length > 0 || hasOlder) && (
-            <VirtualRows
-              label={t('outbox.title')}
-              rows={shown}
-              estimate={104}
-              row={(entry) => <EntryRow entry={entry} now={now} isChosen={entry.id === chosenId} />}
-              onOlder={hasOlder && readOlderEntries}
-            />
-          )}
-        </Panel>
+        </ListPage>
         {chosen && <EntryPanel key={chosen.id} entry={chosen} now={now} />}
         {!chosen && entries !== null && entries.length > 0 && (
           <Panel>
