@@ -20,7 +20,7 @@ export function AliasRow(props: {
   const [name] = goodsNames(learned, locale);
   const facts = [name, operator, station, formatMoment(at, now, locale)].filter(Boolean).join(' · ');
   return (
-    <div className="learned-row" data-testid="learned-row" data-code={code} data-approved={approved}>
+    <div className="settings-row" data-testid="learned-row" data-code={code} data-approved={approved}>
       <div>
         <p className="learned-names row items-center gap-2 shrink-x">
           <span className="code cut" title={code}>
@@ -31,7 +31,7 @@ export function AliasRow(props: {
             {sku}
           </span>
         </p>
-        <p className="learned-facts cut" title={facts}>
+        <p className="quiet cut" title={facts}>
           {facts}
         </p>
       </div>

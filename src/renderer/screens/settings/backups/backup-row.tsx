@@ -15,14 +15,14 @@ export function BackupRow({ backup, onRestore }: { readonly backup: BackupView; 
   const now = useNow(60_000);
   const file = `${formatBytes(bytes, locale)} · ${name}`;
   return (
-    <li className="backup-row" data-testid="backup-row" data-name={name}>
+    <li className="backup-row settings-row" data-testid="backup-row" data-name={name}>
       <div>
         <p className="backup-when">
           {formatMoment(at, now, locale)}
-          {isBeforeUpdate && <span className="backup-file">{t('backups.before-update')}</span>}
-          <span className="backup-file">{file}</span>
+          {isBeforeUpdate && <span className="backup-file quiet">{t('backups.before-update')}</span>}
+          <span className="backup-file quiet">{file}</span>
         </p>
-        {figures !== null && <p className="backup-facts">{t('backups.holds', { ...figures })}</p>}
+        {figures !== null && <p className="quiet">{t('backups.holds', { ...figures })}</p>}
       </div>
       {figures === null ? (
         <StateMark icon={CircleX} ground="bad" label={t('backups.damaged')} />

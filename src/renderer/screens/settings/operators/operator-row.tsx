@@ -24,12 +24,12 @@ export function OperatorRow(props: {
   // Others do not receive badges: saying that there is none would be wrong.
   const facts = isAllowed ? `${signsIn} · ${changed}` : changed;
   return (
-    <li className="operator-row" data-testid="operator-row" data-name={name}>
+    <li className="operator-row settings-row" data-testid="operator-row" data-name={name}>
       <div>
         <p className="operator-name cut" title={name}>
           {name}
         </p>
-        <p className="operator-facts cut" title={facts}>
+        <p className="quiet cut" title={facts}>
           {facts}
         </p>
       </div>
