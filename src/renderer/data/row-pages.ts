@@ -8,22 +8,28 @@ export interface Page<Row> {
 
 export interface RowPagesOptions<Row> {
   readonly read: (from: number, limit: number) => Promise<Page<Row>>;
+  /** The length of the list, if it is known before its first page. */
+  readonly total?: number;
+  /** Shown where nothing has been read yet, until all in sight has been: the rows of the same list, built earlier. */
+  readonly before?: Rows<Row>;
+  /** How many pages to keep around the visible ones. */
+  readonly mostPages?: number;
   readonly onRows: (rows: Rows<Row>, total: number) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
 export const pageRows = 50;
-/** How many pages to keep around the visible ones. */
-const mostPages = 20;
 
 /**
  * Reads the visible rows, one request at a time, those seen last first. On a refresh, a row stays until its page arrives, to avoid flicker.
  */
-export function createRowPages<Row>({ read, onRows, onFailure }: RowPagesOptions<Row>) {
+export function createRowPages<Row>(options: RowPagesOptions<Row>) {
+  const { read, mostPages = 20, onRows, onFailure } = options;
   const pages = new Map<number, readonly Row[]>();
   const stale = new Set<number>();
   let wanted: readonly number[] = [0];
-  let total: number | null = null;
+  let total = options.total ?? null;
+  let before: Rows<Row> = options.before ?? new Map();
   let isReading = false;
   let isOver = false;
 
@@ -53,19 +59,26 @@ export function createRowPages<Row>({ read, onRows, onFailure }: RowPagesOptions
       throw error;
     });
     if (isOver) return;
-    total = now;
     // Moves the page to the end of the map: the oldest are dropped first.
     pages.delete(page);
+    setTotal(now);
     pages.set(page, rows);
     for (const oldest of pages.keys()) {
       if (pages.size <= mostPages) break;
       if (!wanted.includes(oldest)) pages.delete(oldest);
     }
+    if (next() === undefined) before = new Map();
     tell(now);
   }
 
+  /** A list that has grown has more on a page that was its last. */
+  function setTotal(now: number): void {
+    if (total !== null && now > total) for (const [page, { length }] of pages) if (length < pageRows) stale.add(page);
+    total = now;
+  }
+
   function tell(now: number): void {
-    const rows = new Map<number, Row>();
+    const rows = new Map(before);
     for (const [page, of] of pages)
       for (const [at, row] of of.entries()) if (page * pageRows + at < now) rows.set(page * pageRows + at, row);
     onRows(rows, now);
@@ -77,6 +90,13 @@ export function createRowPages<Row>({ read, onRows, onFailure }: RowPagesOptions
       const first = Math.floor(start / pageRows);
       const last = Math.floor(Math.max(start, end - 1) / pageRows);
       wanted = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+      void pump();
+    },
+    /** The list is so long by now. */
+    count(now: number): void {
+      if (isOver) return;
+      setTotal(now);
+      tell(now);
       void pump();
     },
     /** All rows may have changed. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { SentOrderRow } from '../../../src/contract/bridge/sent-orders.ts';
-import { createRowPages, type Page, type Rows } from '../../../src/renderer/data/row-pages.ts';
+import { createRowPages, type Page, type RowPagesOptions, type Rows } from '../../../src/renderer/data/row-pages.ts';
 import { rowAt } from '../../screens/scenes/sent-orders-data.ts';
 import { settled } from '../../settled.ts';
 
 /** Pages of a list of so many orders; reads are answered when told to. */
-function pagesOf(count: number) {
+function pagesOf(count: number, options: Partial<RowPagesOptions<SentOrderRow>> = {}) {
   let total = count;
   let word = 'first';
   const asked: number[] = [];
@@ -13,6 +13,7 @@ function pagesOf(count: number) {
   const failures: unknown[] = [];
   let shown: { rows: Rows<SentOrderRow>; total: number } = { rows: new Map(), total: -1 };
   const pages = createRowPages({
+    ...options,
     read: (from, limit) =>
       new Promise<Page<SentOrderRow>>((resolve, reject) => {
         asked.push(from);
@@ -114,4 +115,48 @@ it('says why it cannot read, and reads again when it is looked at again', async 
   await answer();
   expect(asked).toEqual([0, 0]);
   expect(shown().total).toBe(10);
+});
+
+it('keeps no more than what is around the sight', async () => {
+  const { pages, answer, shown } = pagesOf(1_000_000, { total: 1_000_000, mostPages: 40 });
+  for (let page = 0; page < 60; page += 1) {
+    pages.see(page * 50, page * 50 + 20);
+    await answer();
+  }
+  expect(shown().rows.size).toBe(40 * 50);
+  expect(shown().rows.get(59 * 50)?.packageId).toBe('EUU261121-2951');
+});
+
+it('reads what is in sight again when figures may have changed, and no more', async () => {
+  const { pages, asked, answer } = pagesOf(200);
+  pages.see(0, 20);
+  await answer();
+  pages.see(100, 120);
+  await answer();
+  pages.refresh();
+  await answer();
+  await settled();
+  expect(asked).toEqual([0, 100, 100]);
+});
+
+it('lets the rows of the list that was made before stand until all in sight are read', async () => {
+  const before = new Map(Array.from({ length: 90 }, (_, at) => [at, rowAt(at + 500, { reason: 'before' })]));
+  const { pages, answer, shown } = pagesOf(80, { total: 80, before });
+  pages.see(40, 60);
+  await answer();
+  expect([shown().rows.get(49)?.reason, shown().rows.get(50)?.reason]).toEqual(['first', 'before']);
+  await answer();
+  expect([shown().rows.get(50)?.reason, shown().rows.get(85)]).toEqual(['first', undefined]);
+});
+
+it('reads what was the last page again when the list has grown, and only that', async () => {
+  const { pages, asked, answer, change, shown } = pagesOf(70);
+  pages.see(40, 60);
+  for (const _ of [0, 1]) await answer();
+  change('second', 200);
+  pages.count(200);
+  expect(shown().total).toBe(200);
+  await answer();
+  expect(asked).toEqual([0, 50, 50]);
+  expect(shown().rows.get(99)?.reason).toBe('second');
 });

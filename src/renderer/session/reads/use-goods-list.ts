@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { GoodsFilter, GoodsList, GoodsRow } from '../../../contract/bridge/goods.ts';
+import type { GoodsFilter, GoodsList, GoodsPage, GoodsRow } from '../../../contract/bridge/goods.ts';
 import { asFailure, Failure } from '../../../contract/failure.ts';
 import { useData } from '../../data/data-context.ts';
-import { createGoodsPages, type Rows } from './goods-pages.ts';
+import { createRowPages, type Rows } from '../../data/row-pages.ts';
 
 export interface GoodsListRead {
   /** Null until it has been built. */
@@ -14,7 +14,13 @@ export interface GoodsListRead {
   readonly again: () => void;
 }
 
+type GoodsRows = Rows<GoodsRow | null>;
+
 const typingMs = 150;
+/** Somebody scrolls quickly through a million SKUs, and back. */
+const mostPages = 40;
+/** How often to ask for the count while the list is still being built. */
+const countEveryMs = 300;
 /** How often to read visible figures again during a bulk refresh. */
 const freshEveryMs = 1_000;
 
@@ -22,12 +28,12 @@ const freshEveryMs = 1_000;
 export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
   const { invoke, listen } = useData();
   const [list, setList] = useState<GoodsList | null>(null);
-  const [rows, setRows] = useState<Rows>(new Map());
-  const shown = useRef<{ of: string; rows: Rows }>({ of: '', rows: new Map() });
+  const [rows, setRows] = useState<GoodsRows>(new Map());
+  const shown = useRef<{ of: string; rows: GoodsRows }>({ of: '', rows: new Map() });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [times, setTimes] = useState(0);
   const sight = useRef({ start: 0, end: 0 });
-  const pages = useRef<ReturnType<typeof createGoodsPages> | null>(null);
+  const pages = useRef<ReturnType<typeof createRowPages<GoodsRow | null>> | null>(null);
   const again = useCallback(() => setTimes((before) => before + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `times` reads it again.
@@ -46,24 +52,27 @@ export function useGoodsList(text: string, filter: GoodsFilter): GoodsListRead {
       setList(made);
       // A rebuilt list of the same query keeps the rows shown; those of another query are different rows.
       const of = JSON.stringify({ text, filter });
-      const before: Rows = shown.current.of === of ? shown.current.rows : new Map();
-      const show = (read: Rows) => {
+      const before: GoodsRows = shown.current.of === of ? shown.current.rows : new Map();
+      const show = (read: GoodsRows) => {
         shown.current = { of, rows: read };
         setRows(read);
       };
       show(before);
-      pages.current = createGoodsPages({
-        before,
-        read: (from, limit) => invoke('goods.page', { id: made.id, from, limit }),
-        list: made,
-        onRows: (read, now) => {
-          if (!isCurrent) return;
-          show(read);
-          setList((before) => (before?.count === now.count && before.isWhole === now.isWhole ? before : now));
-        },
-        onFailure: fail,
-      });
-      pages.current.see(sight.current.start, sight.current.end);
+      const read = async (from: number, limit: number) => {
+        const { rows, ...now }: GoodsPage = await invoke('goods.page', { id: made.id, from, limit });
+        if (isCurrent) setList((last) => (last?.count === now.count && last.isWhole === now.isWhole ? last : now));
+        return { rows, total: now.count, isWhole: now.isWhole };
+      };
+      const reading = createRowPages({ read, total: made.count, before, mostPages, onRows: show, onFailure: fail });
+      pages.current = reading;
+      reading.see(sight.current.start, sight.current.end);
+      for (let { isWhole } = made; !isWhole; ) {
+        await new Promise((resolve) => setTimeout(resolve, countEveryMs));
+        if (!isCurrent) return;
+        const now = await read(0, 1);
+        reading.count(now.total);
+        isWhole = now.isWhole;
+      }
     };
     const timer = setTimeout(() => void make().catch(fail), text === '' ? 0 : typingMs);
     let freshTimer: ReturnType<typeof setTimeout> | undefined;
