@@ -2,6 +2,7 @@ import { Check, SearchX, Trash2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { BarcodeAlias } from '../../../../contract/bridge/goods.ts';
 import { useCommand } from '../../../data/use-command.ts';
+import { shortCode } from '../../../i18n/short-code.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
@@ -9,8 +10,8 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AliasRow } from './alias-row.tsx';
-import { ForgetDialog } from './forget-dialog.tsx';
 
 /** Aliases with their actions, one by one and for all that are shown. Deleting asks first. */
 export function AliasList(props: {
@@ -85,5 +86,28 @@ export function AliasList(props: {
         />
       </div>
     </>
+  );
+}
+
+/** Confirms the deletion of aliases, above the list: visible wherever the list is scrolled to. */
+function ForgetDialog(props: {
+  readonly codes: readonly BarcodeAlias[];
+  readonly onForget: () => void;
+  readonly onKeep: () => void;
+}) {
+  const { codes, onForget, onKeep } = props;
+  const { t } = useTexts();
+  const title =
+    codes.length === 1
+      ? t('settings.learned-forget-one-ask', { code: shortCode(codes[0]?.code ?? '') })
+      : t('settings.learned-forget-ask', { n: codes.length });
+  return (
+    <Dialog title={title} onClose={onKeep}>
+      <p>{t('settings.learned-forget-words')}</p>
+      <div className="dialog-actions">
+        <Button label={t('settings.learned-keep')} keys="Esc" onPress={onKeep} />
+        <Button label={t('settings.learned-forget')} keys="Enter" kind="danger" autoFocus onPress={onForget} />
+      </div>
+    </Dialog>
   );
 }

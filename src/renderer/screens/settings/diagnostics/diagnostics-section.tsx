@@ -1,23 +1,24 @@
 import { Copy, Gauge, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { LatencyKind } from '../../../../contract/bridge/diagnostics.ts';
+import { type LatencyDay, LatencyKind } from '../../../../contract/bridge/diagnostics.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { useDockside, usePastVerdicts, useStation } from '../../../session/use-dockside.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { DiagnosticsBundle } from './diagnostics-bundle.tsx';
-import { DiagnosticsChart } from './diagnostics-chart.tsx';
-
 import { DiagnosticsFacts } from './diagnostics-facts.tsx';
 import './diagnostics.css';
+import type { Invoke } from '../../../data/bridge/bridge.ts';
+import { type Reading, useReadOf } from '../../../data/use-read.ts';
+import { bucketsOf } from '../../../devices/latency/percentiles.ts';
+import { ColumnChart } from '../../../ui/chart/column-chart.tsx';
 import { DiagnosticsTable } from './diagnostics-table.tsx';
-import { diagnosticsText } from './diagnostics-text.ts';
-import { useLatencies } from './use-latencies.ts';
+import { diagnosticsText, goodMs } from './diagnostics-text.ts';
 
 /** How fast this station answers scans, and everything support needs to know about it. */
 export function DiagnosticsSection() {
@@ -115,4 +116,61 @@ async function copyText({ document, navigator }: Window & typeof globalThis, tex
     field.remove();
     if (!isCopied) throw new Error('the system does not let it be copied');
   }
+}
+
+/** The number of days shown. */
+const daysShown = 7;
+/** A scan is counted shortly after its verdict; several in a row cause one read. */
+const pauseMs = 700;
+
+interface LatenciesReading extends Reading<readonly LatencyDay[]> {
+  /** Today's figures, if something was scanned. */
+  readonly today: LatencyDay | null;
+}
+
+/** The core's counts plus those this window has not sent yet, oldest day first; read again after every scan. */
+function useLatencies(): LatenciesReading {
+  const { devices, now } = useDockside();
+  const newest = usePastVerdicts((state) => state.recent[0]?.scanId);
+  const read = async (invoke: Invoke) => {
+    await devices?.meter.flush();
+    return invoke('diagnostics.read', { days: daysShown });
+  };
+  const reading = useReadOf(['diagnostics.read'], null, read, { because: newest, pauseMs });
+  // The Swedish date format is that of the counts.
+  const today = reading.value?.find(({ day }) => day === new Date(now()).toLocaleDateString('sv')) ?? null;
+  return { ...reading, today };
+}
+
+const stepMs = 3;
+const columns = 22;
+
+/** How many scans took how long until their verdict was visible; those that took too long are a separate kind. */
+function DiagnosticsChart({ days }: { readonly days: readonly LatencyDay[] }) {
+  const { t } = useTexts();
+  const counts = Array.from({ length: columns }, () => 0);
+  for (const [bucket, count] of bucketsOf(days, 'band')) {
+    const at = Math.min(columns - 1, Math.floor(bucket / stepMs));
+    counts[at] = (counts[at] ?? 0) + count;
+  }
+  return (
+    <ColumnChart
+      label={t('diagnostics.distribution')}
+      none={t('diagnostics.none')}
+      kinds={[
+        { id: 'fast', label: t('diagnostics.chart-fast', { ms: goodMs.band }), look: 'full' },
+        { id: 'slow', label: t('diagnostics.chart-slow', { ms: goodMs.band }), look: 'bad' },
+      ]}
+      columns={counts.map((count, at) => {
+        const from = at * stepMs;
+        const kind = from < goodMs.band ? 'fast' : 'slow';
+        const isLast = at === columns - 1;
+        return {
+          id: String(from),
+          label: isLast ? t('diagnostics.more', { ms: from }) : String(from),
+          values: { [kind]: count },
+        };
+      })}
+    />
+  );
 }

@@ -1,12 +1,17 @@
+import { Activity, Printer, Ruler } from 'lucide-react';
 import type { Output } from '../../../../contract/bridge/channels.ts';
 import { longestOf, mostDigitsOf } from '../../../../contract/limits-of.ts';
 import { ZplPrinter } from '../../../../contract/printers.ts';
 import { problemAt } from '../../../connection/problem-at.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { type Reading, useRead } from '../../../data/use-read.ts';
+import { TestPaper } from '../../../devices/print/papers/test-paper.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { usePrintSheet } from '../../../session/use-print-sheet.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { printerToAsk, toLabelPrinter, toPaperPrinter } from '../section/printer-draft.ts';
@@ -14,10 +19,8 @@ import { SaveRow } from '../section/save-row.tsx';
 import { sectionFields } from '../section/section-drafts.ts';
 import { useSection } from '../section/use-section.ts';
 import { PrinterAnswer } from './printer-answer.tsx';
-import { PrinterButtons } from './printer-buttons.tsx';
 import { SystemPrinterField } from './system-printer-field.tsx';
-import { SystemPrinterTest } from './system-printer-test.tsx';
-import { usePrinterTask } from './use-printer-task.ts';
+import { type PrinterTask, usePrinterTask } from './use-printer-task.ts';
 
 /** The printers for box labels and for documents. */
 export function PrinterSection({ access }: { readonly access: SettingsAccess }) {
@@ -127,4 +130,46 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
 /** The computer's printers; null inside: this window cannot print without a dialogue. */
 function useSystemPrinters(): Reading<Output<'paper.printers'>> {
   return useRead('paper.printers', {});
+}
+
+const tasks = [
+  ['state', Activity],
+  ['test', Printer],
+  ['calibrate', Ruler],
+] as const;
+
+/** The actions for the printer as entered, saved or not. */
+function PrinterButtons({ task }: { readonly task: PrinterTask }) {
+  const { t } = useTexts();
+  return (
+    <div className="printer-buttons row wrap gap-3">
+      {tasks.map(([name, icon]) => (
+        <Button
+          key={name}
+          label={t(`printer.${name}`)}
+          icon={icon}
+          isDisabled={!task.canAsk || task.isRunning}
+          onPress={() => task.run(name)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Tests the chosen printer, saved or not. `printer`: its name; null: the person is asked. */
+function SystemPrinterTest(props: { readonly printer: string | null; readonly station: string }) {
+  const { printer, station } = props;
+  const texts = useTexts();
+  const printSheet = usePrintSheet();
+  const command = useCommand();
+  const press = () => {
+    const test = { station, printer, at: Date.now() };
+    void command.run(() => printSheet(<TestPaper test={test} texts={texts} />, printer));
+  };
+  return (
+    <div className="printer-buttons row wrap gap-3">
+      <Button label={texts.t('printer.test')} icon={Printer} isDisabled={command.isRunning} onPress={press} />
+      <FailureNote failure={command.failure} />
+    </div>
+  );
 }

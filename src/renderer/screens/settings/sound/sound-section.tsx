@@ -1,3 +1,5 @@
+import { CircleCheck, Speech, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -5,9 +7,12 @@ import { formatPercent } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { Fact } from '../section/fact.tsx';
 import { SoundTones } from './sound-tones.tsx';
-import { SoundVoice } from './sound-voice.tsx';
+import './sound.css';
 
 const volumes = [0, 20, 40, 60, 80, 100];
 const speeches = ['off', 'problems', 'all'] as const;
@@ -53,5 +58,37 @@ export function SoundSection({ access }: { readonly access: SettingsAccess }) {
       <SoundVoice />
       <SoundTones volume={volume} />
     </div>
+  );
+}
+
+/** Whether this computer can speak the window's language, with a sample. */
+function SoundVoice() {
+  const { t, locale } = useTexts();
+  const { devices } = useDockside();
+  const [hasVoice, setHasVoice] = useState(false);
+  useEffect(() => {
+    const look = () => setHasVoice(devices?.voice.hasVoice(locale) ?? false);
+    look();
+    return devices?.voice.listen(look);
+  }, [devices, locale]);
+  return (
+    <Fact id="voice" label={t('sound.voice')} words={t('sound.voice-words')}>
+      <div className="sound-state row wrap items-center">
+        {hasVoice ? (
+          <StateMark icon={CircleCheck} ground="good" label={t('sound.voice-ready')} />
+        ) : (
+          <StateMark icon={TriangleAlert} ground="warn" label={t('sound.voice-none')} />
+        )}
+        {hasVoice ? (
+          <Button
+            label={t('sound.voice-test')}
+            icon={Speech}
+            onPress={() => devices?.voice.speak(t('sound.voice-sentence'))}
+          />
+        ) : (
+          <p className="sound-cure">{t('sound.voice-cure')}</p>
+        )}
+      </div>
+    </Fact>
   );
 }

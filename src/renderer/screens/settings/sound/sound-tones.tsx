@@ -1,5 +1,5 @@
 import { CircleCheck, ListMusic, Play, Square, TriangleAlert, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Tone } from '../../../../contract/verdict.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SoundState } from '../../../devices/sound/create-player.ts';
@@ -9,7 +9,7 @@ import { toneLook } from '../../../shell/band/tone-look.ts';
 import { type StateLook, StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import './sound.css';
-import { useTonePlay } from './use-tone-play.ts';
+import { toneLength } from '../../../devices/sound/sound-tone.ts';
 
 /** Every tone with its name, meaning and a sample; and why there is no sound, if so. */
 export function SoundTones({ volume }: { readonly volume: number }) {
@@ -93,4 +93,47 @@ function SoundStateNote({ state }: { readonly state: SoundState | 'silent' }) {
       <p className="sound-cure">{t(`sound.cure-${state}`)}</p>
     </div>
   );
+}
+
+const pauseMs = 600;
+
+/** Plays tones one after another and says which one is playing; a later call ends an earlier one. */
+function useTonePlay(): {
+  readonly playing: Tone | null;
+  readonly play: (tones: readonly Tone[]) => Promise<void>;
+  readonly stop: () => void;
+} {
+  const { devices } = useDockside();
+  const [playing, setPlaying] = useState<Tone | null>(null);
+  const run = useRef(0);
+  useEffect(
+    () => () => {
+      run.current += 1;
+    },
+    [],
+  );
+  const play = async (tones: readonly Tone[]) => {
+    run.current += 1;
+    const mine = run.current;
+    for (const [at, tone] of tones.entries()) {
+      devices?.player.play(tone);
+      setPlaying(tone);
+      const isLast = at === tones.length - 1;
+      await wait(toneLength(tone) * 1000 + (isLast ? 0 : pauseMs));
+      if (run.current !== mine) return;
+    }
+    setPlaying(null);
+  };
+  return {
+    playing,
+    play,
+    stop: () => {
+      run.current += 1;
+      setPlaying(null);
+    },
+  };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

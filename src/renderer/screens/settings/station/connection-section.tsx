@@ -1,4 +1,6 @@
-import { toConnection } from '../../../connection/connection-draft.ts';
+import { PlugZap } from 'lucide-react';
+import type { LiveConnection } from '../../../../contract/settings.ts';
+import { type ConnectionDraft, toConnection, toDraft } from '../../../connection/connection-draft.ts';
 import { ConnectionTestAnswer, ConnectionTestButton } from '../../../connection/connection-test.tsx';
 import { LiveFields } from '../../../connection/live-fields.tsx';
 import { Setting } from '../../../connection/setting.tsx';
@@ -6,12 +8,14 @@ import { useConnectionTest } from '../../../connection/use-connection-test.ts';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAdministrator } from '../../../session/use-administrator.ts';
+import { useStation } from '../../../session/use-dockside.ts';
 import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { Fact } from '../section/fact.tsx';
 import { SaveRow } from '../section/save-row.tsx';
 import { sectionFields } from '../section/section-drafts.ts';
 import { useSection } from '../section/use-section.ts';
-import { WorkElsewhere } from './work-elsewhere.tsx';
 
 /** Where finished work goes. */
 export function ConnectionSection({ access }: { readonly access: SettingsAccess }) {
@@ -56,5 +60,46 @@ export function ConnectionSection({ access }: { readonly access: SettingsAccess 
         <ConnectionTestButton test={test} isAllowed={isAllowed} />
       </SaveRow>
     </form>
+  );
+}
+
+/** What is still queued for this station's other connections; each can be chosen and applied like any other. */
+function WorkElsewhere(props: {
+  readonly connections: readonly LiveConnection[];
+  readonly isFixed: boolean;
+  readonly onChoose: (connection: Partial<ConnectionDraft>) => void;
+}) {
+  const { connections, isFixed, onChoose } = props;
+  const { t } = useTexts();
+  const view = useStation((state) => state.view);
+  if (view === null) return null;
+  const draftOf = (service: string): Partial<ConnectionDraft> => {
+    if (service === 'practice') return { kind: 'practice' };
+    const known = connections.find(({ baseUrl }) => baseUrl === service);
+    return known === undefined ? { kind: 'live', baseUrl: service } : toDraft(known);
+  };
+  return (
+    <Fact id="elsewhere" label={t('settings.work-elsewhere')} words={t('settings.work-elsewhere-words')}>
+      {view.elsewhere.length === 0 && t('settings.work-elsewhere-none')}
+      {view.elsewhere.map(({ service, unsettled, unfinished }) => (
+        <div key={service} className="row wrap items-center between gap-3 breaks">
+          <p>
+            {t('settings.work-elsewhere-one', {
+              service: service === 'practice' ? t('settings.practice') : service,
+              unsettled,
+              unfinished,
+            })}
+          </p>
+          {!isFixed && (
+            <Button
+              label={t('settings.work-elsewhere-choose')}
+              icon={PlugZap}
+              accessibleLabel={t('settings.work-elsewhere-choose-one', { service })}
+              onPress={() => onChoose(draftOf(service))}
+            />
+          )}
+        </div>
+      ))}
+    </Fact>
   );
 }
