@@ -5,14 +5,18 @@ import type { FoundThing } from '../../../contract/bridge/search.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useAllTexts } from '../../i18n/use-all-texts.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { useFound } from '../../session/reads/use-found.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { chooseFound } from './choose-found.ts';
-import { foundCommands } from './found-commands.ts';
-import { foundWords } from './found-words.ts';
+import { foundCommands, isCommandName } from './found-commands.ts';
 import './search.css';
+import { commandTable } from '../../app/commands/commands.ts';
+import { keyLabel } from '../../app/commands/keys.ts';
+import { documentWords } from '../../documents/words/document-words.ts';
+import { goodsNames } from '../../i18n/goods-name.ts';
+import { openedOf } from './go-to-found.ts';
 
 const icons: Readonly<Record<FoundThing['kind'], LucideIcon>> = {
   document: ClipboardList,
@@ -97,4 +101,53 @@ export function SearchHits({
       )}
     </section>
   );
+}
+
+/** The text of a search result row. `isCode`: it is read character by character. */
+interface FoundWords {
+  readonly id: string;
+  readonly title: string;
+  readonly isCode: boolean;
+  readonly words: string;
+}
+
+/** Its name, and what it is: kind, state, and who or what it is about. */
+function foundWords(thing: FoundThing, { t, locale }: TextsOfScreen): FoundWords {
+  const said = (title: string, parts: readonly string[], isCode = true): FoundWords => ({
+    id: idOf(thing),
+    title,
+    isCode,
+    words: parts.filter(Boolean).join(' · '),
+  });
+  switch (thing.kind) {
+    case 'document':
+      return said(thing.number, [t(documentWords[thing.of].name), t(`search.${thing.status}`)]);
+    case 'inside':
+      return said(thing.code, [
+        t(`search.${thing.what}`),
+        t('search.in', { kind: t(documentWords[thing.document.of].name), number: thing.document.number }),
+      ]);
+    case 'order':
+      return said(thing.packageId, [t(`outbox.kind-${thing.of}`), t(`stage.${thing.stage}`), thing.recipient]);
+    case 'entry':
+      return said(thing.packageId, [
+        t(`outbox.kind-${thing.of}`),
+        t('screen.outbox'),
+        t(`outbox-state.${thing.state}`),
+      ]);
+    case 'parcel':
+      return said(thing.number, [t('screen.tracking'), t(`tracking.stage-${thing.stage}`)]);
+    case 'sku':
+      return said(thing.sku, [goodsNames(thing, locale)[0] ?? t('inbound.no-name')]);
+    case 'command': {
+      if (!isCommandName(thing.name)) return said(thing.name, []);
+      const { label, key } = commandTable[thing.name];
+      return said(t(label), [t('search.command'), keyLabel(key)], false);
+    }
+  }
+}
+
+/** Unique in the list: two kinds of orders may share a number, and so may two documents. */
+function idOf(thing: FoundThing): string {
+  return JSON.stringify({ ...openedOf(thing), ...('code' in thing ? { code: thing.code, what: thing.what } : {}) });
 }

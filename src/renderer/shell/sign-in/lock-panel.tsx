@@ -1,11 +1,15 @@
 import { Lock, ScanBarcode } from 'lucide-react';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { StationView } from '../../../contract/bridge/station.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import './sign-in.css';
-import { SignInByName } from './sign-in-by-name.tsx';
+import { formatCommand } from '../../../barcode/command.ts';
+import { longestOperator } from '../../../contract/settings.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { LetterPad } from '../../ui/overlay/letter-pad.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Replaces the work while nobody is signed in. The work stays as it is; a badge brings it back. */
@@ -38,5 +42,30 @@ export function LockPanel({ view: { operator, signIn } }: { readonly view: Stati
         <SignInByName />
       )}
     </Panel>
+  );
+}
+
+/** Where there is no list of operators, people sign in by name. */
+function SignInByName() {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') dockside.submit(formatCommand({ name: 'operator', badge: name.trim() }), 'keypad');
+  };
+  return (
+    <form className="lock-panel-form grid gap-3 shrink-y" onSubmit={submit}>
+      <TextField
+        label={t('dialog.operator-label')}
+        hint={t('dialog.operator-hint')}
+        value={name}
+        onChange={setName}
+        maxLength={longestOperator}
+      />
+      <LetterPad value={name} onChange={(next) => setName(next.slice(0, longestOperator))}>
+        <Button label={t('dialog.operator-do')} keys="Enter" kind="go" type="submit" />
+      </LetterPad>
+    </form>
   );
 }
