@@ -69,7 +69,15 @@ const list = '[data-testid=outbox-entry]';
 
 /** Bills in the Outbox: nobody but a person knows whether one arrived. */
 export const outboxBillScenes: readonly Scene[] = [
-  { name: 'outbox-bill-unsure', screen: 'outbox', ready: list, station, answers },
+  // The numbers of its entries say that there are older ones.
+  {
+    name: 'outbox-bill-unsure',
+    screen: 'outbox',
+    ready: list,
+    station,
+    answers,
+    act: (actor) => actor.appears('.older-row button'),
+  },
   {
     name: 'outbox-bill-asked-in-band',
     screen: 'outbox',
