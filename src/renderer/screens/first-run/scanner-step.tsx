@@ -1,11 +1,12 @@
+import { CircleAlert, CircleCheck, CircleX, ScanBarcode } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { Scanned } from '../../session/stores/verdicts-store.ts';
 import { useVerdicts } from '../../session/use-dockside.ts';
 import { Barcode } from '../../ui/chart/barcode.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { arrivedSince, testCode } from './arrival.ts';
 import type { Progress } from './progress.ts';
-import { ScanArrival } from './scan-arrival.tsx';
 import { Step } from './step.tsx';
 
 /** Shows a code and what arrives when it is scanned. */
@@ -65,4 +66,55 @@ function TestBarcode({ text }: { readonly text: string }) {
       />
     </div>
   );
+}
+
+const looks = {
+  right: { icon: CircleCheck, ground: 'good' },
+  other: { icon: CircleCheck, ground: 'good' },
+  case: { icon: CircleAlert, ground: 'warn' },
+  part: { icon: CircleX, ground: 'bad' },
+} as const;
+
+/** What the scanner sent, in large letters; null while nothing has arrived. */
+function ScanArrival({ scanned }: { readonly scanned: Scanned | null }) {
+  const { t } = useTexts();
+  const place = { isLarge: true, className: 'first-run-arrival', role: 'status' } as const;
+  if (scanned === null) {
+    return (
+      <Notice
+        icon={ScanBarcode}
+        ground="plain"
+        title={t('first-run.scanner-waiting')}
+        words={t('first-run.scanner-hint')}
+        {...place}
+      />
+    );
+  }
+  const arrival = judgeArrival(scanned);
+  return (
+    <Notice
+      {...looks[arrival]}
+      lead={t('first-run.scanner-arrived')}
+      title={<span className="code">{scanned.text}</span>}
+      words={t(`first-run.scanner-${arrival}`)}
+      {...place}
+    />
+  );
+}
+
+/** The code of the scanner test: a command that changes nothing here. */
+const testCode = 'DOCK.GO.HOME';
+
+type Arrival = 'right' | 'case' | 'part' | 'other';
+
+/** The scan that answers the test: any other than the last one before it. `before`: see `Progress.scanBefore`. */
+export function arrivedSince(lastScanned: Scanned | null, before: string | null | undefined): Scanned | null {
+  return before === undefined || lastScanned?.scanId === before ? null : lastScanned;
+}
+
+/** What a scan shows about the scanner. */
+export function judgeArrival({ text, isPart }: Pick<Scanned, 'text' | 'isPart'>): Arrival {
+  if (isPart) return 'part';
+  if (text === testCode) return 'right';
+  return text.toUpperCase() === testCode ? 'case' : 'other';
 }

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { longestOf } from '../../../contract/limits-of.ts';
 import { longestOperator, Settings } from '../../../contract/settings.ts';
@@ -7,9 +8,9 @@ import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
 import type { WarehouseAnswers } from './progress.ts';
 import { Step, type StepProps } from './step.tsx';
-import { SuggestedField } from './suggested-field.tsx';
 
 /** Those of the practice warehouse: a live service's own are not known here. */
 const samples = { warehouseId: ['US', 'NJ', 'UK', 'DE'], shippingType: ['SEALCL', 'DHL'] } as const;
@@ -104,5 +105,29 @@ export function WarehouseStep({ access, progress, go }: StepProps) {
         <FailureNote failure={command.failure} />
       </Step>
     </form>
+  );
+}
+
+/** A field with sample values to press instead of typing. */
+function SuggestedField({ samples, ...field }: TextFieldProps & { readonly samples: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <div className="grid gap-2 shrink-x">
+      <TextField {...field} />
+      {samples.length > 0 && !field.isReadOnly && (
+        <div className="row wrap gap-2">
+          {samples.map((value) => (
+            <Button
+              key={value}
+              className={value === field.value ? 'first-run-sample-chosen' : ''}
+              label={value}
+              {...(value === field.value ? { icon: Check } : {})}
+              accessibleLabel={t('first-run.as', { value })}
+              onPress={() => field.onChange(value)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,20 @@
 import { PackagePlus, Warehouse } from 'lucide-react';
-import { DocumentScreen, DocumentWork } from '../../documents/document-screen.tsx';
+import { useEffect } from 'react';
+import { DocumentScreen, DocumentStart, DocumentWork } from '../../documents/document-screen.tsx';
+import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
 import { StartPanel } from '../../documents/start/start-panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useDocuments, usePage } from '../../session/use-dockside.ts';
+import type { OpenDocument } from '../../session/stores/open-document.ts';
+import { useDockside, useDocuments, usePage } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { BoxPanel } from './box/box-panel.tsx';
-import { ChangeWork } from './change-work.tsx';
-import { planDialogs } from './inbound-dialogs.tsx';
+import { ChangePanel } from './change/change-panel.tsx';
+import { ConflictPanel } from './change/conflict-panel.tsx';
+import { SendPanel } from './change/send-panel.tsx';
+import { WaitingPanel } from './change/waiting-panel.tsx';
+import { changeDialogs, planDialogs } from './inbound-dialogs.tsx';
+import { OrderPage } from './order/order-page.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
-import { planList } from './plan/plan-list.ts';
 import { PlanPanel } from './plan/plan-panel.tsx';
 
 /** Inbound shipments: the open box and its plan, an order of the service whose boxes are changed, or the list of all. */
@@ -42,3 +48,50 @@ export function Screen() {
     />
   );
 }
+
+/** The boxes of an order at the service: the open one, or a question about them. */
+function ChangeWork({ document }: { readonly document: OpenDocument<'box-change'> }) {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const page = usePage();
+  const { state: change } = document;
+  const { plan, order, conflicts, asking } = change;
+  const shipmentId = order?.shipmentId;
+  useEffect(() => {
+    if (shipmentId !== undefined) dockside.inbound.show(shipmentId);
+  }, [dockside, shipmentId]);
+  if (order === null) {
+    return <DocumentStart start={<WaitingPanel change={change} />} list={planList} />;
+  }
+  const [conflict] = conflicts;
+  const work = () => {
+    if (page === 'order') return <OrderPage />;
+    if (conflict !== undefined) return <ConflictPanel change={change} conflict={conflict} />;
+    if (asking !== null) return <SendPanel change={change} asking={asking} order={order} />;
+    return <BoxPanel plan={plan} number={order.shipmentId} />;
+  };
+  return (
+    <DocumentWork
+      document={document}
+      list={planList}
+      back={t('inbound.back', { box: plan.openBox + 1 })}
+      work={work()}
+      panel={<ChangePanel document={document} />}
+      dialogs={changeDialogs}
+    />
+  );
+}
+
+/** All plans and box changes of this station. */
+const planList: ListOfDocuments = {
+  kinds: ['inbound-plan', 'box-change'],
+  title: 'inbound.plans',
+  empty: 'inbound.plans-empty',
+  marks: { 'box-change': 'change.row' },
+  print: {
+    'inbound-plan': ({ pieces, number }, t) =>
+      pieces > 0 ? { label: t('packing.print'), accessibleLabel: `${t('packing.print')}: ${number}` } : null,
+  },
+  isOneLine: true,
+  testId: 'plan-row',
+};

@@ -1,13 +1,22 @@
 import { PackageSearch } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { differenceInHand, surplusOf } from '../../../documents/pallet-check/give-reason.ts';
+import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
+import { outcomeOf } from '../../../documents/pallet-check/pallet-figures.ts';
+import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
+import { GoToBoxDialog } from '../../documents/dialogs/figure-dialogs.tsx';
+import { OrderDialog } from '../../documents/dialogs/order-dialog.tsx';
+import { ReasonDialog } from '../../documents/dialogs/reason-dialog.tsx';
 import { DocumentScreen, DocumentWork } from '../../documents/document-screen.tsx';
 import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
 import { CheckStart } from '../../documents/start/check-start.tsx';
+import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useNavigation } from '../../session/use-dockside.ts';
+import { lastBox } from './box-order.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { CheckResultPanel } from './check-result-panel.tsx';
-import { palletDialogs } from './pallet-dialogs.tsx';
+import { ContentsDialog } from './contents-dialog.tsx';
 import { PalletPanel } from './pallet-panel.tsx';
 
 const list: ListOfDocuments = {
@@ -67,4 +76,30 @@ function usePressedBox() {
     if (!isShown) setBox(null);
   }, [isShown]);
   return [box, press] as const;
+}
+
+/** `pressed`: the box whose contents are shown; null: the last one. */
+const palletDialogs = (pressed: string | null): DialogsOf<'pallet-check'> => ({
+  details: ({ onClose }) => <OrderDialog onClose={onClose} />,
+  reason: ({ document, onClose }) => <PalletReasonDialog check={document.state} onClose={onClose} />,
+  contents: ({ document: { state: check, journal }, onClose }) => (
+    <ContentsDialog check={check} box={pressed ?? lastBox(check, journal)} onClose={onClose} />
+  ),
+  'go-to-box': ({ onClose }) => <GoToBoxDialog hint="pallet.go-to-hint" words={goToPallet} onClose={onClose} />,
+});
+
+const goToPallet = { title: 'pallet.go-to', label: 'pallet.go-to-label', wrong: 'dialog.text-missing' } as const;
+
+function PalletReasonDialog({ check, onClose }: { readonly check: PalletCheck; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const inHand = differenceInHand(check);
+  const outcome = inHand === null ? undefined : outcomeOf(check, inHand);
+  return (
+    <ReasonDialog
+      about={shortCode(inHand ?? '')}
+      differences={outcome === undefined ? [] : [surplusOf[outcome]]}
+      none={inHand === null ? t('pallet.reason-none') : undefined}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PriceAnswer } from '../../../contract/bridge/pricing.ts';
-import type { Failure } from '../../../contract/failure.ts';
+import type { PriceAnswer, PriceKind, PriceRow } from '../../../contract/bridge/pricing.ts';
+import { Failure } from '../../../contract/failure.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { AnswerPanel } from './offers/answer-panel.tsx';
 import { checkInbound, checkOutbound, type DraftProblems } from './query/check-draft.ts';
 import './pricing.css';
-import { useAnswer, useQuestions } from './offers/use-answer.ts';
+import { type Reading, useReadOf } from '../../data/use-read.ts';
 import { QuestionPanel } from './query/question-panel.tsx';
 import { useDrafts } from './query/use-drafts.ts';
 
@@ -81,4 +81,34 @@ export function Screen() {
       />
     </div>
   );
+}
+
+interface Questions {
+  /** Newest first. */
+  readonly rows: Readonly<Record<PriceKind, readonly PriceRow[]>>;
+  /** Services ordered with or queried. */
+  readonly services: readonly string[];
+}
+
+/** Earlier queries, and the services used; read again whenever a query gets a reply. */
+function useQuestions(): Reading<Questions> {
+  return useReadOf(['prices.list', 'prices.services'], null, async (invoke) => {
+    const [inbound, outbound, services] = await Promise.all([
+      invoke('prices.list', { kind: 'inbound' }),
+      invoke('prices.list', { kind: 'outbound' }),
+      invoke('prices.services', {}),
+    ]);
+    return { rows: { inbound, outbound }, services };
+  });
+}
+
+/** One query with its replies so far. Null while none is shown, and once fifty newer ones have replaced it. */
+function useAnswer(id: string | null): Reading<PriceAnswer | null> {
+  return useReadOf(['prices.read'], id, async (invoke) => {
+    if (id === null) return null;
+    return invoke('prices.read', { id }).catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'not-found') return null;
+      throw error;
+    });
+  });
 }

@@ -1,13 +1,29 @@
 import { ClipboardCheck } from 'lucide-react';
+import { labelOf, nameOfGoods } from '../../../documents/putaway-check/check-sentences.ts';
+import { askedLine, differencesOf, openWants } from '../../../documents/putaway-check/compare-count.ts';
+import type { PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
+import { type CheckRow, rowAt } from '../../../documents/putaway-check/result.ts';
+import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
+import { QuantityDialog } from '../../documents/dialogs/figure-dialogs.tsx';
+import { OrderDialog } from '../../documents/dialogs/order-dialog.tsx';
+import { ReasonDialog } from '../../documents/dialogs/reason-dialog.tsx';
 import { DocumentScreen, DocumentWork } from '../../documents/document-screen.tsx';
 import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
 import { CheckStart } from '../../documents/start/check-start.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { OpenDocument } from '../../session/stores/open-document.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { CommandButton } from '../../shell/command-button.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { CheckPanel } from './check-panel.tsx';
+import { CheckQuestion } from './count/check-question.tsx';
 import { CountPanel } from './count/count-panel.tsx';
-import { DifferencePanel } from './difference-panel.tsx';
-import { putawayDialogs } from './putaway-dialogs.tsx';
 import { ResultPanel } from './result/result-panel.tsx';
+import { LineDialog } from './variance/line-dialog.tsx';
+import { PhotoDialog } from './variance/photo-dialog.tsx';
+import './putaway.css';
+import { ResultTable } from './result/result-table.tsx';
+import { LineInHand } from './variance/line-in-hand.tsx';
 
 const list: ListOfDocuments = {
   kinds: ['putaway-check'],
@@ -51,5 +67,61 @@ export function Screen() {
         />
       )}
     />
+  );
+}
+
+const putawayDialogs: DialogsOf<'putaway-check'> = {
+  details: ({ onClose }) => <OrderDialog onClose={onClose} />,
+  reason: ({ document: { state: check }, onClose }) => {
+    const line = askedLine(check);
+    return (
+      <ReasonDialog
+        about={line === undefined ? '' : labelOf(nameOfGoods(check, line.goods))}
+        differences={line === undefined ? [] : differencesOf(line, openWants(check, line)[0] ?? 'both')}
+        onClose={onClose}
+      />
+    );
+  },
+  contents: ({ document: { state: check }, onClose }) => (
+    <LineDialog check={check} row={rowInHand(check)} onClose={onClose} />
+  ),
+  file: ({ document: { state: check, id }, onClose }) => <PhotoDialog check={check} id={id} onClose={onClose} />,
+  qty: ({ document: { state: check }, onClose }) => <CountDialog check={check} onClose={onClose} />,
+};
+
+/** Only after the count is closed; before that lines are hidden. */
+function rowInHand(check: PutawayCheck): CheckRow | null {
+  const line = askedLine(check);
+  const at = line === undefined ? -1 : (check.comparison?.lines.indexOf(line) ?? -1);
+  return rowAt(check, at) ?? null;
+}
+
+function CountDialog({ check, onClose }: { readonly check: PutawayCheck; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const code = check.last === null ? '' : labelOf(nameOfGoods(check, check.last));
+  return <QuantityDialog title={code === '' ? t('dialog.qty') : t('check.qty-of', { code })} onClose={onClose} />;
+}
+
+/** A closed count, beside the planned and received quantities: every variance gets its reason here. */
+function DifferencePanel({ document: { state: check } }: { readonly document: OpenDocument<'putaway-check'> }) {
+  const dockside = useDockside();
+  const { comparison } = check;
+  const line = askedLine(check);
+  const at = line === undefined ? undefined : comparison?.lines.indexOf(line);
+  return (
+    <Panel className="difference-panel">
+      {check.question !== null ? <CheckQuestion check={check} /> : line && <LineInHand check={check} line={line} />}
+      <ResultTable
+        check={check}
+        selected={at}
+        onActivate={({ StorageNo, Sku, code }) => dockside.submit(StorageNo ?? Sku ?? code, 'button')}
+        tools={
+          <>
+            <CommandButton name="contents" label="check.line" stacked />
+            <CommandButton name="file" stacked />
+          </>
+        }
+      />
+    </Panel>
   );
 }

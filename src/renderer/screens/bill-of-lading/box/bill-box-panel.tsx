@@ -6,13 +6,16 @@ import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../../session/stores/open-document.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import '../../../documents/panel/panel.css';
 import './box.css';
-import { BoxParcels } from './box-parcels.tsx';
+import { useMemo } from 'react';
+import type { BillBox, Parcel } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import { ParcelRow } from './parcel-row.tsx';
 
 export type OpenBill = OpenDocument<'bill-of-lading'>;
 
@@ -66,3 +69,23 @@ export function BillBoxPanel({ document: { state: bill } }: { readonly document:
     </Panel>
   );
 }
+
+/** The parcels of a box, last scanned first: the last scan is always visible at the top. */
+function BoxParcels({ box: { parcels } }: { readonly box: BillBox }) {
+  const { t } = useTexts();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const newest = parcels.at(-1);
+  const rows = useMemo(() => parcels.toReversed(), [parcels]);
+  return (
+    <VirtualRows
+      label={t('field.PackageInfos')}
+      rows={rows}
+      estimate={56}
+      keyOf={idOf}
+      show={{ index: 0, when: newest?.id ?? 0 }}
+      row={(parcel) => <ParcelRow parcel={parcel} isNewest={parcel === newest} isOffline={isOffline} />}
+    />
+  );
+}
+
+const idOf = ({ id }: Parcel) => String(id);

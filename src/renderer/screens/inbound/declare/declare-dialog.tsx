@@ -8,8 +8,11 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import './declare.css';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import { goodsNames } from '../../../i18n/goods-name.ts';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { DeclareForm } from './declare-form.tsx';
-import { DeclareList } from './declare-list.tsx';
 
 /** The customs details of the goods in the open plan: proposed from the SKU master, asked once per SKU, and remembered. */
 export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; readonly onClose: () => void }) {
@@ -69,3 +72,42 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
 }
 
 const firstOpen = (goods: readonly GoodsToDeclare[]) => goods.find(({ declared }) => declared === null);
+
+/** The SKUs of the plan, each with its confirmation state. */
+function DeclareList(props: {
+  readonly goods: readonly GoodsToDeclare[];
+  readonly current: string | null;
+  readonly onChoose: (sku: string) => void;
+}) {
+  const { goods, current, onChoose } = props;
+  const { t, locale } = useTexts();
+  if (goods.length === 0) return <p className="muted">{t('declare.none')}</p>;
+  return (
+    <VirtualRows
+      className="declare-list"
+      label={t('declare.skus')}
+      rows={goods}
+      estimate={60}
+      row={(each) => {
+        const isConfirmed = each.declared !== null;
+        const Icon = isConfirmed ? CircleCheck : CircleDashed;
+        const [name = ''] = goodsNames(each, locale);
+        return (
+          <AriaButton
+            className={`declare-sku ${each.sku === current ? 'declare-sku-current' : ''}`}
+            onPress={() => onChoose(each.sku)}
+            data-testid="declare-sku"
+            data-sku={each.sku}
+            data-confirmed={isConfirmed}
+          >
+            <Icon aria-hidden />
+            <span className="grid shrink-x">
+              <b className="code cut">{each.sku}</b>
+              <span className="quiet cut">{isConfirmed ? t('declare.confirmed') : name || t('declare.open')}</span>
+            </span>
+          </AriaButton>
+        );
+      }}
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { ArrowLeft, CloudOff, RefreshCw } from 'lucide-react';
+import { ArrowLeft, CircleDot, CloudOff, RefreshCw, Truck } from 'lucide-react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useInboundOrder } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
@@ -6,9 +6,12 @@ import { CommandButton } from '../../../shell/command-button.tsx';
 import { Age } from '../../../ui/feedback/age.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { DetailPage } from '../../../ui/page/detail-page.tsx';
-import { OrderCourse } from './order-course.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import './order.css';
+import type { InboundStatus } from '../../../../contract/service/inbound.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { timeInWords } from '../../../i18n/time-in-words.ts';
+import { Timeline } from '../../../ui/chart/timeline.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
 /** Everything the service says about the open order: the progress of its goods, states and times, history and costs. */
@@ -53,5 +56,43 @@ export function OrderPage() {
         <CommandButton name="order" label="order-page.back" icon={ArrowLeft} />
       </div>
     </DetailPage>
+  );
+}
+
+/** The tracking history of the order, newest step last as the service lists it, and its costs so far. */
+function OrderCourse({ record }: { readonly record: InboundStatus }) {
+  const { t, locale } = useTexts();
+  const { Trackings, ShippingCosts } = record;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
+    <section className="order-scroll" aria-label={t('order-page.course')} tabIndex={0}>
+      {Trackings.length === 0 ? (
+        <p className="muted">{t('order-page.no-course')}</p>
+      ) : (
+        <Timeline
+          label={t('order-page.course')}
+          items={Trackings.map(({ Location = '', Description = '', TrackingTime = '' }, index) => ({
+            key: `${index} ${TrackingTime}`,
+            icon: index === Trackings.length - 1 ? Truck : CircleDot,
+            title: Description || t('order-page.not-said'),
+            time: timeInWords(TrackingTime),
+            facts: Location === '' ? [] : [Location],
+          }))}
+        />
+      )}
+      <h2>{t('order-page.costs')}</h2>
+      {ShippingCosts.length === 0 ? (
+        <p className="muted">{t('order-page.no-costs')}</p>
+      ) : (
+        <ul className="order-costs">
+          {ShippingCosts.map(({ Money, Currency = '', Type = '', Remark = '' }) => (
+            <li key={`${Type} ${Remark} ${Money}`}>
+              <span>{[Type === 'None' ? '' : Type, Remark].filter(Boolean).join(' · ') || t('order-page.cost')}</span>
+              <b>{`${Currency} ${Money === undefined ? '' : formatNumber(Money, locale)}`}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,13 +1,13 @@
-import { figuresOf } from '../../../../documents/order-batch/check-batch.ts';
+import { checkBatch, figuresOf } from '../../../../documents/order-batch/check-batch.ts';
 import { DocumentEnd, DocumentHead, SafeNote } from '../../../documents/panel/document-panel.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
-
-import { BatchHeader } from './batch-header.tsx';
 import './batch.css';
-import { FileWarning } from 'lucide-react';
-import type { OrderFile } from '../../../../documents/order-batch/order-batch.ts';
+import { CircleAlert, FileWarning } from 'lucide-react';
+import type { OrderBatch, OrderFile } from '../../../../documents/order-batch/order-batch.ts';
+import { fieldName } from '../../../i18n/field-name.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';
+import { headerFields } from '../order/header-fields.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { SentButton } from '../sent-orders/sent-button.tsx';
 import type { BatchView } from '../sheet/use-batch-view.ts';
@@ -59,4 +59,33 @@ function BatchFiles({ files }: { readonly files: readonly OrderFile[] }) {
         </div>
       </div>
     ));
+}
+
+/** The fields that apply to all orders of the batch, with their errors. */
+function BatchHeader({ batch }: { readonly batch: OrderBatch }) {
+  const { t, say } = useTexts();
+  const { header: problems } = checkBatch(batch);
+  return (
+    <dl className="batch-header" data-testid="batch-header">
+      {headerFields(batch.kind).map((name) => {
+        const value = batch.header[name] ?? '';
+        const problem = problems.find(({ field }) => field === name);
+        if (value === '' && problem === undefined && name !== headerFields(batch.kind)[0]) return null;
+        return (
+          <div key={name} className={problem === undefined ? '' : 'batch-header-wrong ground-bad'}>
+            <dt>{fieldName(name, t)}</dt>
+            <dd className="cut" title={value}>
+              {value === '' ? t('inbound.not-set') : value}
+            </dd>
+            {problem !== undefined && (
+              <dd className="batch-header-why">
+                <CircleAlert aria-hidden />
+                {say(problem.reason)}
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
 }

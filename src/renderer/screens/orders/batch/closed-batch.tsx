@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { OrderState } from '../../../../contract/outbox-state.ts';
 import type { OrderBatch, OrderDraft, OrderKind } from '../../../../documents/order-batch/order-batch.ts';
@@ -17,12 +17,12 @@ import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
-
 import './batch.css';
+import type { Failure } from '../../../../contract/failure.ts';
+import { useRead } from '../../../data/use-read.ts';
 import type { SavedTable } from '../../../export/save-table.ts';
 import { type OrderColumn, orderColumns } from '../order/order-columns.ts';
 import { type DiscardedOrder, goToOrder } from './go-to-order.ts';
-import { useOrderStates } from './use-order-states.ts';
 
 /** A sent batch, as it was closed: each order opens its result. */
 export function ClosedBatch(props: { readonly kind: OrderKind; readonly id: string; readonly onBack: () => void }) {
@@ -140,5 +140,35 @@ export function batchTable({ kind, orders }: Pick<OrderBatch, 'kind' | 'orders'>
   return {
     columns: columns.map(({ key }) => key),
     rows: rows.map((row) => columns.map((column) => cell(column, row))),
+  };
+}
+
+interface OrderStates {
+  /** Most urgent first; empty until read. */
+  readonly counts: readonly { readonly state: OrderState; readonly n: number }[];
+  /** Null: not sent by this batch, or not known yet. */
+  readonly stateOf: (packageId: string) => OrderState | null;
+  /** The state to filter by. */
+  readonly chosen: OrderState | 'all';
+  readonly choose: (state: OrderState | 'all') => void;
+  readonly failure: Failure | null;
+}
+
+/** The states of a sent batch's orders, kept up to date. */
+function useOrderStates(batch: string): OrderStates {
+  const { value, failure } = useRead('orders.states', { batch });
+  const [wanted, choose] = useState<OrderState | 'all'>('all');
+  const byId = useMemo(
+    () => new Map((value ?? []).flatMap(({ state, packageIds }) => packageIds.map((id) => [id, state] as const))),
+    [value],
+  );
+  const counts = (value ?? []).map(({ state, packageIds }) => ({ state, n: packageIds.length }));
+  return {
+    counts,
+    stateOf: (packageId) => byId.get(packageId) ?? null,
+    // A state without orders cannot be shown.
+    chosen: counts.length > 1 && counts.some(({ state }) => state === wanted) ? wanted : 'all',
+    choose,
+    failure,
   };
 }

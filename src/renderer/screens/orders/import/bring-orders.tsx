@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useTableFile } from '../../../import/use-table-file.ts';
 import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
@@ -6,7 +6,6 @@ import type { OpenBatch } from '../order/order-kinds.ts';
 import { BringDialog } from './bring-dialog.tsx';
 import { type BroughtRows, rowsOfFile, rowsOfPaste } from './brought-rows.ts';
 import { ImportOrdersDialog } from './import-orders-dialog.tsx';
-import { useDroppedFile } from './use-dropped-file.ts';
 
 /** The ways to import orders: choose a file, drop it on the screen, or paste cells. */
 export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {
@@ -79,4 +78,35 @@ function usePaste(isWanted: boolean, onPaste: (text: string) => void): void {
     window.addEventListener('paste', hear);
     return () => window.removeEventListener('paste', hear);
   }, [isWanted, onPaste]);
+}
+
+/** Takes a file dropped anywhere on the window; returns whether one is being dragged over it. */
+function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useRef(onFile);
+  take.current = onFile;
+  useEffect(() => {
+    const stopping = new AbortController();
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    const on = (type: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>
+      window.addEventListener(type, hear, { signal: stopping.signal });
+    on('dragover', (event) => {
+      if (!hasFile(event)) return;
+      // Otherwise the browser would replace the page with the file.
+      event.preventDefault();
+      setOver(true);
+    });
+    on('dragleave', (event) => {
+      if (event.relatedTarget === null) setOver(false);
+    });
+    on('drop', (event) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) take.current(file);
+    });
+    return () => stopping.abort();
+  }, []);
+  return isOver;
 }

@@ -1,10 +1,13 @@
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { Output } from '../../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import { type Reading, useReadOf } from '../../../data/use-read.ts';
 import { formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { titleOfColumn } from '../../../import/import-columns.tsx';
 import { ImportWizard } from '../../../import/import-wizard.tsx';
+import type { TableRow } from '../../../import/read/table-file.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -12,11 +15,11 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { columnOf, orderColumns } from '../order/order-columns.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { headingOf } from '../order/sheet-columns.ts';
+import { fileIdOf } from './add-orders.ts';
 import type { BroughtRows } from './brought-rows.ts';
 import { type ImportNote, importFaults, importNotes } from './import-faults.ts';
 import { useHandOver } from './use-hand-over.ts';
 import { useImport } from './use-import.ts';
-import { useTaken } from './use-taken.ts';
 
 /** Rows of a file that are shown below its heading. */
 const shownRows = 4;
@@ -137,4 +140,24 @@ export function ImportOrdersDialog(props: {
       <FailureNote failure={taken.failure} onRetry={taken.again} />
     </ImportWizard>
   );
+}
+
+interface Taken extends Pick<Reading<unknown>, 'failure' | 'again'> {
+  /** Nothing is imported until this is known. */
+  readonly isKnown: boolean;
+  /** The batch that imported these rows before. */
+  readonly before: Output<'orders.taken'>['taken'];
+}
+
+/** Whether these rows were imported before, by a batch other than this one. */
+function useTaken(kind: OrderKind, rows: readonly TableRow[] | null, batch: string | null): Taken {
+  // The rows are too many for a key.
+  const table = useMemo(() => rows && crypto.randomUUID(), [rows]);
+  const { value, failure, again } = useReadOf(
+    ['orders.taken'],
+    { kind, table },
+    async (invoke) => rows && invoke('orders.taken', { kind, file: await fileIdOf(rows) }),
+  );
+  const before = value?.taken ?? null;
+  return { isKnown: value !== null, before: before?.batch === batch ? null : before, failure, again };
 }

@@ -10,17 +10,18 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { CellGrid } from '../../../ui/list/cell-grid.tsx';
 import type { GridColumn } from '../../../ui/list/use-column-window.ts';
-import { BatchFilters } from './batch-filters.tsx';
 import { BatchQuestionBar } from './batch-question.tsx';
-import { shownOrders } from './batch-rows.ts';
+import { type BatchFilter, batchFilters, shownOrders } from './batch-rows.ts';
 import './sheet.css';
+import { figuresOf } from '../../../../documents/order-batch/check-batch.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { columnOf } from '../order/order-columns.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { placeOf } from '../order/place-of.ts';
 import { headingOf, widthOf } from '../order/sheet-columns.ts';
 import { useWrites } from '../order/use-writes.ts';
 import { firstLine, writeOrder } from '../order/write-order.ts';
-import { CellLine } from './cell-line.tsx';
 import { MarkedTools } from './marked-tools.tsx';
 import { lineShown, orderCell } from './order-cell.ts';
 import { RowSide } from './row-side.tsx';
@@ -123,3 +124,53 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
 }
 
 const idOf = ({ id }: OrderDraft) => id;
+
+/** The order filters, each with its count: the figures of the batch. */
+function BatchFilters({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
+  const { t, locale } = useTexts();
+  const { orders, aside, wrong, warned } = figuresOf(document.state);
+  const counts: Readonly<Record<BatchFilter, number>> = {
+    all: document.state.orders.length,
+    wrong,
+    warned,
+    ready: orders - aside - wrong - warned,
+    aside,
+  };
+  return (
+    <FilterRow
+      label={t('desk.filter')}
+      chosen={view.filter}
+      onChoose={view.setFilter}
+      filters={batchFilters.map((id) => ({
+        id,
+        label: t(`desk.filter-${id}`),
+        count: formatNumber(counts[id], locale),
+      }))}
+    />
+  );
+}
+
+/** Describes the active cell: its position, value and problems. */
+function CellLine({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { state: batch } = document;
+  const order = view.orders[view.active.row];
+  const column = view.columns[view.active.column];
+  if (order === undefined || column === undefined) return <p className="cell-line" />;
+  const { text, mark } = orderCell(batch, order, column, texts);
+  const field = headingOf(batch.kind, column, t);
+  const place = `${placeOf(batch, order, t)} · ${field}`;
+  return (
+    <p
+      className={`cell-line ${mark === undefined ? '' : `ground-${mark.ground}`}`}
+      role="status"
+      data-testid="cell-line"
+    >
+      {mark !== undefined && <mark.icon aria-hidden />}
+      <span className="cell-line-words" title={`${place}: ${mark?.words ?? text}`}>
+        <b>{place}</b>: {mark?.words ?? text}
+      </span>
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
 import { Pencil, RotateCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
+import { type FormEvent, useState } from 'react';
+import { type OutboxEntryView, outboxChannels } from '../../../../contract/bridge/outbox.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import type { Command } from '../../../data/use-command.ts';
 import { entryKind } from '../../../documents/words/entry-kind.ts';
@@ -9,9 +9,11 @@ import { useAdministrator } from '../../../session/use-administrator.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import './entry.css';
+import { longestOf } from '../../../../contract/limits-of.ts';
 import type { shownState } from '../../../documents/words/entry-look.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { EntryQuestion } from './entry-question.tsx';
 import { Explained } from './explained.tsx';
 import { ReleaseChoices } from './release-choices.tsx';
@@ -100,3 +102,41 @@ const retryLabel = {
   rejected: 'outbox.retry-rejected',
   unconfirmed: 'outbox.retry-unconfirmed',
 } as const;
+
+/** Asks for the reason, which is stored with the entry. */
+function DiscardDialog(props: {
+  readonly entry: OutboxEntryView;
+  readonly onClose: () => void;
+  readonly onDiscard: (reason: string) => void;
+}) {
+  const { entry, onClose, onDiscard } = props;
+  const { t } = useTexts();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isMissing) onDiscard(reason.trim());
+  };
+  return (
+    <Dialog title={t('outbox.discard-title', { key: entry.key })} onClose={onClose}>
+      <form onSubmit={submit} className="discard grid gap-4">
+        <p>{t('outbox.discard-words')}</p>
+        {entry.state === 'unconfirmed' && <p className="discard-unsure ground-warn">{t('outbox.discard-unsure')}</p>}
+        <TextField
+          label={t('outbox.discard-label')}
+          value={reason}
+          onChange={setReason}
+          maxLength={longestOf(outboxChannels['outbox.discard'].input.shape.reason)}
+          autoFocus
+          error={tried && isMissing ? t('outbox.discard-missing') : undefined}
+        />
+        <div className="dialog-actions">
+          <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+          <Button label={t('outbox.discard')} keys="Enter" kind="danger" type="submit" />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

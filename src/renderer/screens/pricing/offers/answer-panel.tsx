@@ -13,12 +13,13 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import './offers.css';
+import { type Command, useCommand } from '../../../data/use-command.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
 import { AskedBefore } from './asked-before.tsx';
 import { compareOffers, type OfferOrder, offerOrders } from './compare-offers.ts';
 import { FailedOffers } from './failed-offers.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { failureOf, offersOf } from './price-offers.ts';
-import { useTake } from './use-take.ts';
 
 /** The prices and transit times of services side by side, compared within one currency. */
 export function AnswerPanel(props: {
@@ -115,4 +116,29 @@ export function AnswerPanel(props: {
       </section>
     </Panel>
   );
+}
+
+/** Writes the chosen service into the priced order, and returns to it. */
+function useTake(from: OutboundDraft['from']): {
+  readonly take: (service: string) => void;
+  readonly takes: Command;
+} {
+  const { write, navigation, prices } = useDockside();
+  const takes = useCommand();
+  return {
+    takes,
+    take: (service) => {
+      if (from === null) return;
+      const { documentId, order } = from;
+      void takes.run(async (invoke) => {
+        const entry = { type: 'field', order, goods: null, field: 'ServiceCode', value: service } as const;
+        await write('orders.write', { id: documentId, entry });
+        // The batch may have been parked meanwhile.
+        await invoke('document.resume', { id: documentId });
+        const { outbound } = prices.store.getState().drafts;
+        prices.set({ outbound: outbound && { ...outbound, from: null } });
+        navigation.open({ screen: 'outbound', page: 'work' });
+      });
+    },
+  };
 }

@@ -9,9 +9,13 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { CheckQuestion } from './check-question.tsx';
 import './count.css';
+import { getIn } from '../../../../documents/journal/bucket-map.ts';
+import { labelOf } from '../../../../documents/putaway-check/check-sentences.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { goodsNames } from '../../../i18n/goods-name.ts';
+import { BigFigure } from '../../../ui/chart/big-figure.tsx';
 import { CountRow } from './count-row.tsx';
 import { countedGoods } from './counted-goods.ts';
-import { LastCounted } from './last-counted.tsx';
 
 /** The open count: the last scan, large, and everything counted. It is blind: only names come from the orders. */
 export function CountPanel({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
@@ -60,5 +64,29 @@ function NothingYet({ check }: { readonly check: PutawayCheck }) {
       title={t('check.scan-goods')}
       words={t(isRecount ? 'check.scan-again-words' : 'check.scan-goods-words')}
     />
+  );
+}
+
+/** The last scanned goods and their count: what QTY would set. */
+function LastCounted({ check }: { readonly check: PutawayCheck }) {
+  const { t, locale } = useTexts();
+  const goods = check.last === null ? undefined : getIn(check.count.goods, check.last);
+  if (goods === undefined) return null;
+  const { sku, name, nameCn, quantity } = goods;
+  const code = labelOf(goods);
+  const [words] = goodsNames({ name: name ?? '', nameCn: nameCn ?? '' }, locale);
+  const facts = [sku === code ? null : sku, words ?? t('inbound.no-name')].filter(Boolean).join(' · ');
+  return (
+    <section className="last-counted ground-good" data-testid="last-counted" data-code={code} data-quantity={quantity}>
+      <BigFigure text={formatNumber(quantity, locale)} />
+      <div className="last-counted-what">
+        <h2 className="code cut" title={code}>
+          {code}
+        </h2>
+        <p className="cut" title={facts}>
+          {facts}
+        </p>
+      </div>
+    </section>
   );
 }

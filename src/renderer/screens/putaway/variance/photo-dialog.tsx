@@ -15,9 +15,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { FileButton } from '../../../ui/form/file-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import './variance.css';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { photoName, readPhoto, type TakenPhoto, takePhoto } from './photo-file.ts';
 import { PhotoStrip } from './photo-strip.tsx';
-import { type CameraState, useCamera } from './use-camera.ts';
 
 /** Photos for the current line, from the camera or from files. It stays open for more; a scan closes it. */
 export function PhotoDialog(props: {
@@ -117,3 +117,51 @@ const cameraWords = {
   none: 'check.camera-none',
   refused: 'check.camera-refused',
 } as const satisfies Record<Exclude<CameraState, 'on'>, string>;
+
+/** `none`: there is no camera, or the page may not use one. `refused`: permission was denied, or it is in use elsewhere. */
+type CameraState = 'starting' | 'on' | 'none' | 'refused';
+
+/** Shows this station's camera in a video element; the rear one if there are two. */
+function useCamera(): { readonly video: RefObject<HTMLVideoElement | null>; readonly state: CameraState } {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+  useEffect(() => {
+    const wanted = new AbortController();
+    let stream: MediaStream | null = null;
+    start(wanted.signal).then(
+      (opened) => {
+        stream = opened;
+        if (opened === null || video.current === null) return;
+        video.current.srcObject = opened;
+        setState('on');
+      },
+      (error: unknown) => {
+        if (!wanted.signal.aborted) setState(isMissing(error) ? 'none' : 'refused');
+      },
+    );
+    return () => {
+      wanted.abort();
+      stop(stream);
+    };
+  }, []);
+  return { video, state };
+}
+
+/** Null if it is no longer needed. */
+async function start(wanted: AbortSignal): Promise<MediaStream | null> {
+  // Absent for a page from another machine without TLS.
+  if (navigator.mediaDevices === undefined) throw new DOMException('no camera here', 'NotFoundError');
+  const video = { facingMode: 'environment', width: { ideal: 1600 }, height: { ideal: 1200 } };
+  const stream = await navigator.mediaDevices.getUserMedia({ video });
+  if (!wanted.aborted) return stream;
+  stop(stream);
+  return null;
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'OverconstrainedError');
+}

@@ -1,6 +1,6 @@
 import { CloudOff, Hourglass, ListMinus, RefreshCw, SearchX } from 'lucide-react';
-import { useState } from 'react';
-import { asThrown, type Failure } from '../../../../contract/failure.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { asFailure, asThrown, type Failure } from '../../../../contract/failure.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -14,8 +14,10 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { UnfollowDialog } from '../list/unfollow-dialog.tsx';
 import { SkuFacts } from './sku-facts.tsx';
 import './sku.css';
+import type { SkuView } from '../../../../contract/bridge/goods.ts';
+import type { Invoke } from '../../../data/bridge/bridge.ts';
+import { type Reading, useReadOf } from '../../../data/use-read.ts';
 import { StockRows } from './stock-rows.tsx';
-import { useSku } from './use-sku.ts';
 
 /** One SKU: its names, its stock with the age of each figure, its codes and measures. */
 export function SkuPanel({ code }: { readonly code: string }) {
@@ -105,4 +107,50 @@ function Missing(props: { readonly code: string; readonly failure: Failure; read
       </EmptyNote>
     </Panel>
   );
+}
+
+interface SkuReading extends Reading<SkuView> {
+  /** Reads its stock from the service now. */
+  readonly refresh: (invoke: Invoke, sku: string) => Promise<void>;
+}
+
+/** The SKU that a code names. The service is asked when somebody opens it, requests it, or the network returns, but not for events. */
+function useSku(code: string, isOffline: boolean): SkuReading {
+  const network = useRef(isOffline);
+  network.current = isOffline;
+  const look = useMemo(() => {
+    /** The result of the request, and the network state at that time. */
+    let said: { readonly failure: unknown; readonly isOffline: boolean } | null = null;
+    return {
+      begin: () => {
+        said = null;
+      },
+      read: async (invoke: Invoke): Promise<SkuView> => {
+        const isOffline = network.current;
+        const isOpen = said?.isOffline === isOffline;
+        try {
+          const sku = await invoke('inventory.lookup', { code, look: isOpen ? 'open' : 'opened' });
+          said = { failure: null, isOffline };
+          return sku;
+        } catch (error) {
+          if (!isOpen && asFailure(error).code !== 'offline') said = { failure: error, isOffline };
+          // Unknown here: the service's answer decides.
+          throw said?.failure ?? error;
+        }
+      },
+    };
+  }, [code]);
+  const reading = useReadOf(['inventory.lookup'], code, look.read, { because: isOffline });
+  const { again } = reading;
+  return {
+    ...reading,
+    again: useCallback(() => {
+      look.begin();
+      return again();
+    }, [look, again]),
+    refresh: async (invoke, sku) => {
+      await invoke('inventory.refresh', { sku });
+      await again();
+    },
+  };
 }

@@ -8,7 +8,6 @@ import { useTexts } from '../../../../i18n/use-texts.ts';
 import { type NamedGoods, useGoodsNames } from '../../../../session/reads/use-goods-names.ts';
 import { DescriptionList } from '../../../../ui/layout/description-list.tsx';
 import { VirtualRows } from '../../../../ui/list/virtual-rows.tsx';
-import { type BoxesRow, boxesRows, piecesIn } from './box-rows.ts';
 
 /** Every field of the batch outbound details (2.12): the order, its pallets, its boxes and their contents. */
 export function BoxesList({ details }: { readonly details: BatchOutboundDetails }) {
@@ -136,4 +135,32 @@ function BoxRow(props: { readonly box: BatchOutboundDetails['BoxDetails'][number
 /** Fields from the service beyond the interface. */
 function furtherOf(part: object, known: readonly string[]): readonly string[] {
   return otherFields(part, known).map(({ name, value }) => `${name}: ${value}`);
+}
+
+type Box = BatchOutboundDetails['BoxDetails'][number];
+type Pallet = BatchOutboundDetails['PalletDetails'][number];
+
+/** One row in the list of boxes and pallets. */
+type BoxesRow =
+  | { readonly type: 'order'; readonly details: BatchOutboundDetails }
+  | { readonly type: 'pallets'; readonly n: number }
+  | { readonly type: 'pallet'; readonly pallet: Pallet }
+  | { readonly type: 'boxes'; readonly n: number; readonly pieces: number }
+  | { readonly type: 'box'; readonly box: Box };
+
+/** Everything the service says about them (2.12), in its order: the whole, the pallets, the boxes. */
+function boxesRows(details: BatchOutboundDetails): readonly BoxesRow[] {
+  const { BoxDetails, PalletDetails } = details;
+  const pieces = BoxDetails.reduce((sum, box) => sum + piecesIn(box), 0);
+  return [
+    { type: 'order', details },
+    { type: 'pallets', n: PalletDetails.length },
+    ...PalletDetails.map((pallet) => ({ type: 'pallet', pallet }) as const),
+    { type: 'boxes', n: BoxDetails.length, pieces },
+    ...BoxDetails.map((box) => ({ type: 'box', box }) as const),
+  ];
+}
+
+function piecesIn({ SkuDetails }: Box): number {
+  return SkuDetails.reduce((sum, { Quantity = 0 }) => sum + Quantity, 0);
 }

@@ -9,11 +9,12 @@ import { LoadingNote } from '../../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { BoxesList } from './boxes-list.tsx';
 import './page.css';
-
+import { useRef } from 'react';
 import { formatCommand } from '../../../../../barcode/command.ts';
+import type { Failure } from '../../../../../contract/failure.ts';
+import { useRead, useReadOf } from '../../../../data/use-read.ts';
 import type { Dockside } from '../../../../session/dockside.ts';
 import type { DocumentLink } from './use-document-link.ts';
-import { useOrderBoxes } from './use-order-boxes.ts';
 
 /** The boxes of an outbound order, as the service reports them (4.19), with the start of a check pallet by pallet. */
 export function OrderBoxes(props: {
@@ -93,4 +94,42 @@ export function startPalletCheck(
   navigation.open({ screen: 'pallet', page: 'work' });
   submit(formatCommand({ name: 'new' }), 'button');
   submit(formatCommand({ name: 'set', field: 'CUSTOMERORDERNO', value: orderNo }), 'button');
+}
+
+interface OrderBoxesReading {
+  /** The last reply; null: none so far. */
+  readonly reading: BoxesReading | null;
+  readonly isAsking: boolean;
+  /** Why it could not be read again: the previous reply stays. */
+  readonly failure: Failure | null;
+  readonly ask: () => void;
+}
+
+/**
+ * The boxes and pallets of an order: at once what this station knows, then the service's reply whenever the order is opened, was read again
+ * (`readAt`), or the network returns.
+ */
+function useOrderBoxes(customerOrderNo: string, readAt: number | null, isOffline: boolean): OrderBoxesReading {
+  const known = useRead('followed.boxes', { customerOrderNo });
+  /** A person may ask while offline: the network may just have returned. */
+  const isWanted = useRef(false);
+  const told = useReadOf(
+    ['followed.boxes'],
+    { customerOrderNo, by: 'service' },
+    (invoke) => {
+      const isAsked = isWanted.current || !isOffline;
+      isWanted.current = false;
+      return invoke(isAsked ? 'followed.ask-boxes' : 'followed.boxes', { customerOrderNo });
+    },
+    { because: `${readAt} ${isOffline}` },
+  );
+  return {
+    reading: told.value ?? known.value,
+    isAsking: told.isReading,
+    failure: told.isReading ? null : told.failure,
+    ask: () => {
+      isWanted.current = true;
+      void told.again();
+    },
+  };
 }

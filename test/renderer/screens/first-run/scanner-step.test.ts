@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrivedSince, judgeArrival } from '../../../../src/renderer/screens/first-run/arrival.ts';
+import { arrivedSince, judgeArrival } from '../../../../src/renderer/screens/first-run/scanner-step.tsx';
 import type { Scanned } from '../../../../src/renderer/session/stores/verdicts-store.ts';
 
 const arrived = (text: string, isPart = false) => judgeArrival({ text, isPart });
