@@ -21,6 +21,10 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** How far a scan has counted: units of a line, parcels of a box or boxes of a pallet, and how many of them are expected, if that is known. */
+export const Count = z.object({ n: z.int().nonnegative(), of: z.int().positive().optional() });
+export type Count = z.infer<typeof Count>;
+
 /**
  * The only answer to a scan, given once the scan is on disk. `hold`: the screen accepts no other input until a person
  * has acknowledged it.
@@ -33,6 +37,8 @@ export const Verdict = z.object({
   hold: z.boolean(),
   title: Message,
   detail: Message.nullable(),
+  /** Absent where nothing was counted, and in answers of earlier versions. */
+  count: Count.optional(),
 });
 export type Verdict = z.infer<typeof Verdict>;
 

@@ -11,6 +11,8 @@ export interface SmallVerdict {
   /** Of the palest line of the title against the ground under it, as it is left in the small picture. */
   readonly contrast: number;
   readonly icon: number;
+  /** How tall the digits of the count are; null where the verdict has none. */
+  readonly digits: number | null;
 }
 
 export const smallWidth = 320;
@@ -29,6 +31,7 @@ export async function readSmallVerdict(page: Page): Promise<SmallVerdict> {
     isChinese: seen.isChinese,
     contrast: Math.min(...contrasts),
     icon: seen.icon / factor,
+    digits: seen.digits === null ? null : seen.digits / factor,
   };
 }
 
@@ -52,6 +55,13 @@ function measureBand() {
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = canvas.measureText(
     isChinese ? '国' : 'H',
   );
+  const count = band.querySelector<HTMLElement>('[data-testid=verdict-count] b');
+  let digits: number | null = null;
+  if (count) {
+    const style = getComputedStyle(count);
+    canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    digits = canvas.measureText('0').actualBoundingBoxAscent;
+  }
   const range = document.createRange();
   range.selectNodeContents(title);
   const edge = title.getBoundingClientRect();
@@ -68,6 +78,7 @@ function measureBand() {
     letter: above + below,
     isChinese,
     icon: Math.min(icon.width, icon.height),
+    digits,
     lines,
   };
 }

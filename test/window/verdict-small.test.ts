@@ -14,6 +14,8 @@ const least = {
   /** One that is long enough for two or three: as small as letters and signs can be drawn and told apart. */
   capitalOfMany: 5,
   signOfMany: 6.5,
+  /** A count is read first, so the name beside it may be as small as one of several lines. */
+  digits: 14,
   contrast: 4.5,
   icon: 12,
 } as const;
@@ -58,6 +60,7 @@ it('is told of every tone', () => {
 it.each([
   ['a title half as large', '[data-testid=verdict-title]', { 'font-size': '1.625rem' }, /letters of/],
   ['a pale title', '[data-testid=verdict-title]', { opacity: '0.4' }, /contrast/],
+  ['a small count', '[data-testid=verdict-count]', { 'font-size': '3.25rem' }, /a count of/],
   ['a small icon', '.verdict-icon', { width: '2rem' }, /icon/],
 ] as const)('finds %s', async (_, selector, style, said) => {
   const [first] = shown;
@@ -68,12 +71,13 @@ it.each([
   expect(problemsOf(await readSmallVerdict(page)).join()).toMatch(said);
 });
 
-function problemsOf({ lines, letter, isChinese, contrast, icon }: SmallVerdict): readonly string[] {
+function problemsOf({ lines, letter, isChinese, contrast, icon, digits }: SmallVerdict): readonly string[] {
   const leastOfOne = isChinese ? least.sign : least.capital;
   const leastOfMany = isChinese ? least.signOfMany : least.capitalOfMany;
-  const leastLetter = lines === 1 ? leastOfOne : leastOfMany;
+  const leastLetter = lines === 1 && digits === null ? leastOfOne : leastOfMany;
   return [
     ...(letter >= leastLetter ? [] : [`letters of ${letter.toFixed(1)} pixels on ${lines} lines`]),
+    ...(digits === null || digits >= least.digits ? [] : [`a count of ${digits.toFixed(1)} pixels`]),
     ...(contrast >= least.contrast ? [] : [`a contrast of ${contrast.toFixed(1)}`]),
     ...(icon >= least.icon ? [] : [`an icon of ${icon.toFixed(1)} pixels`]),
   ];

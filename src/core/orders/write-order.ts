@@ -1,5 +1,6 @@
 import type { ParsedInput } from '../../contract/bridge/channels.ts';
 import type { Verdict } from '../../contract/verdict.ts';
+import { verdictOf } from '../../documents/journal/decision.ts';
 import type { OrderBatch } from '../../documents/order-batch/order-batch.ts';
 import { writeByHand } from '../../documents/order-batch/write-by-hand.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -26,8 +27,7 @@ export function writeOrder(
     };
   });
   if (appended.length > 0) core.emit({ type: 'document', id, appended });
-  const { tone, hold, title, detail } = decision;
-  return { scanId: core.environment.newId(), at: core.environment.now(), text: '', tone, hold, title, detail };
+  return verdictOf(decision, { scanId: core.environment.newId(), at: core.environment.now(), text: '' });
 }
 
 function usedBy(core: CoreContext, batch: OrderBatch, writing: ParsedInput<'orders.write'>['entry']) {

@@ -3,6 +3,7 @@ import type { JournalLine } from '../../contract/bridge/documents.ts';
 import { Failure, refusal } from '../../contract/failure.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import { attachFile, mostFileBytes } from '../../documents/bill-of-lading/attach-file.ts';
+import { verdictOf } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { digestOf } from '../documents/attachments-repository.ts';
 import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
@@ -26,8 +27,7 @@ export function attachToBill(
     throw refusal('invalid-input', 'The file did not arrive whole.', message('problem.file-part'));
   const decision = attachFile({ name, size, digest: digestOf(bytes) });
   if (decision.entry !== null) enter(core, id, decision.entry, bytes);
-  const { tone, hold, title, detail } = decision;
-  return { scanId: core.environment.newId(), at: core.environment.now(), text: name, tone, hold, title, detail };
+  return verdictOf(decision, { scanId: core.environment.newId(), at: core.environment.now(), text: name });
 }
 
 function enter(core: CoreContext, id: string, entry: Parameters<typeof appendEntry>[3], bytes: Buffer): void {

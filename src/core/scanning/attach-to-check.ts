@@ -2,7 +2,7 @@ import type { ParsedInput } from '../../contract/bridge/channels.ts';
 import { mostPhotoBytes } from '../../contract/bridge/documents.ts';
 import { Failure, refusal } from '../../contract/failure.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/journal/decision.ts';
+import { refuse, verdictOf } from '../../documents/journal/decision.ts';
 import { addPhoto } from '../../documents/putaway-check/add-photo.ts';
 import type { CheckDecision } from '../../documents/putaway-check/putaway-check-entry.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -22,7 +22,7 @@ export function attachToCheck(core: CoreContext, session: ScanSession, photo: Pa
     throw refusal('conflict', 'An error waits to be acknowledged first.', message('problem.error-first'));
   const bytes = Buffer.from(photo.base64, 'base64');
   const decision = decide(core, photo, bytes);
-  const { entry, tone, hold, title, detail } = decision;
+  const { entry } = decision;
   if (entry !== null) {
     const appended = changeDocument(core, id, () => {
       core.attachments.put(bytes, core.environment.now(), core.actor());
@@ -30,7 +30,7 @@ export function attachToCheck(core: CoreContext, session: ScanSession, photo: Pa
     });
     core.emit({ type: 'document', id, appended });
   }
-  return { scanId: core.environment.newId(), at: core.environment.now(), text: name, tone, hold, title, detail };
+  return verdictOf(decision, { scanId: core.environment.newId(), at: core.environment.now(), text: name });
 }
 
 function decide(core: CoreContext, photo: ParsedInput<'check.attach'>, bytes: Buffer): CheckDecision {

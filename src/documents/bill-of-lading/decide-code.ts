@@ -53,6 +53,7 @@ export function takeParcel(bill: BillOfLading, scanned: ScannedCode, facts: Parc
     'command',
     message('message.bill-taken', { code: text, box }),
     message('message.bill-in-box', { parcels: left, box }),
+    { n: left },
   );
 }
 
@@ -68,11 +69,12 @@ function count(bill: BillOfLading, text: string, facts: ParcelFacts): BillDecisi
   };
   const title = message('message.bill-parcel', { code: text });
   const place = { parcels: (bill.boxes[bill.openBox]?.parcels.length ?? 0) + 1, box: bill.openBox + 1 };
+  const counted = { n: place.parcels };
   // It counts, but needs a warning: one of the two bills is wrong.
   if (elsewhere !== null) {
-    return accept(entry, 'duplicate', title, message('message.bill-elsewhere', { ...place, bill: elsewhere }));
+    return accept(entry, 'duplicate', title, message('message.bill-elsewhere', { ...place, bill: elsewhere }), counted);
   }
-  return accept(entry, 'good', title, message('message.bill-in-box', place));
+  return accept(entry, 'good', title, message('message.bill-in-box', place), counted);
 }
 
 function alreadyIn(bill: BillOfLading, text: string, { box: at, parcel }: FoundParcel): BillDecision {

@@ -40,7 +40,10 @@ export function keepBoth(plan: InboundPlan): PlanDecision {
   const counted = reRead(plan);
   if (!counted) return nothingAsked();
   const { line, box } = counted;
-  return accept({ type: 'both' }, 'good', itemTitle(line), message('message.in-box', { quantity: line.quantity, box }));
+  const { quantity } = line;
+  return accept({ type: 'both' }, 'good', itemTitle(line), message('message.in-box', { quantity, box }), {
+    n: quantity,
+  });
 }
 
 /** Nothing has happened since (otherwise the question would be closed), so this undoes that one scan. */

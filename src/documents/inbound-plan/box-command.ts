@@ -37,7 +37,7 @@ function nextBox(plan: InboundPlan, number: string | null): PlanDecision {
     ? { type: 'box-opened', place: plan.boxes.length - 1 }
     : { type: 'box-next', number };
   const next = waiting ? plan.boxes.length : plan.boxes.length + 1;
-  return accept(entry, 'box-complete', closed, message('message.box-open', { box: next }));
+  return accept(entry, 'box-complete', closed, message('message.box-open', { box: next }), { n: pieces });
 }
 
 function isUntouched(box: PlanBox | undefined): boolean {

@@ -83,12 +83,9 @@ function setQuantity(plan: InboundPlan, quantity: number): PlanDecision {
     return refuse('failed', message('message.qty-serial', { serial: line.serial }));
   }
   const entry = { type: 'quantity', line: line.id, quantity, before: line.quantity } as const;
+  const counted = { n: quantity };
   if (line.status === 'known')
-    return accept(entry, 'good', itemTitle(line), message('message.in-box', { quantity, box }));
-  return accept(
-    entry,
-    'unknown',
-    message('message.unknown', { code: line.code }),
-    message('message.asking', { quantity, box }),
-  );
+    return accept(entry, 'good', itemTitle(line), message('message.in-box', { quantity, box }), counted);
+  const unknown = message('message.unknown', { code: line.code });
+  return accept(entry, 'unknown', unknown, message('message.asking', { quantity, box }), counted);
 }

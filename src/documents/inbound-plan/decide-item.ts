@@ -67,15 +67,18 @@ export function takeOne(plan: InboundPlan, scanned: ScannedItem): PlanDecision {
     'command',
     itemTitle(item),
     message('message.in-box', { quantity: line.quantity - 1, box }),
+    { n: line.quantity - 1 },
   );
 }
 
 function count(plan: InboundPlan, item: ScannedItem, quantity: number): PlanDecision {
   const before = openLines(plan).find((line) => sameLine(line, item))?.quantity ?? 0;
   const place = { quantity: before + quantity, box: plan.openBox + 1 };
+  const counted = { n: place.quantity };
   const entry = { type: 'item', item, quantity } as const;
-  if (item.sku !== null) return accept(entry, 'good', itemTitle(item), message('message.in-box', place));
-  return accept(entry, 'unknown', message('message.unknown', { code: item.code }), message('message.asking', place));
+  if (item.sku !== null) return accept(entry, 'good', itemTitle(item), message('message.in-box', place), counted);
+  const unknown = message('message.unknown', { code: item.code });
+  return accept(entry, 'unknown', unknown, message('message.asking', place), counted);
 }
 
 function serialTwin(plan: InboundPlan, item: ScannedItem): { serial: string; box: number } | null {

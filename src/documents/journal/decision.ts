@@ -1,4 +1,4 @@
-import type { Message, Tone } from '../../contract/verdict.ts';
+import type { Count, Message, Tone, Verdict } from '../../contract/verdict.ts';
 
 /** What a scan does to a document: at most one entry by a person, plus the band's message. */
 export interface Decision<Entry> {
@@ -10,6 +10,8 @@ export interface Decision<Entry> {
   readonly hold: boolean;
   readonly title: Message;
   readonly detail: Message | null;
+  /** What the scan has counted, shown first and largest. */
+  readonly count?: Count;
   /** A code to learn with this entry; or to unlearn, restoring what it named before, if it still names that SKU. */
   readonly learned?:
     | { readonly code: string; readonly sku: string }
@@ -22,6 +24,15 @@ export interface Decision<Entry> {
   readonly armMinus?: boolean;
 }
 
+/** What the band says of it. */
+export function verdictOf(
+  { tone, hold, title, detail, count }: Omit<Decision<unknown>, 'entry'>,
+  scan: Pick<Verdict, 'scanId' | 'at' | 'text'>,
+): Verdict {
+  const { scanId, at, text } = scan;
+  return { scanId, at, text, tone, hold, title, detail, ...(count === undefined ? {} : { count }) };
+}
+
 /** True if it closes the document, or asks whether to. */
 export function isAtEnd({ finish, entry }: Decision<{ readonly type: string }>): boolean {
   return finish !== undefined || entry?.type === 'asked';
@@ -32,8 +43,9 @@ export function accept<Entry>(
   tone: Tone,
   title: Message,
   detail: Message | null = null,
+  count?: Count,
 ): Decision<Entry> {
-  return { entry, tone, hold: false, title, detail };
+  return { entry, tone, hold: false, title, detail, ...(count === undefined ? {} : { count }) };
 }
 
 /** Done, or a question; nothing is written but the scan itself. */

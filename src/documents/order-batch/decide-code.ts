@@ -38,7 +38,9 @@ export function takeOne(batch: OrderBatch, { text, item: scanned }: ScannedCode)
   }
   const quantity = (quantityOf(line) ?? 0) - 1;
   const entry: OrderBatchEntry = { type: 'taken', goods: line.id, serial: item.serial };
-  return accept(entry, 'command', itemTitle(item), message('message.order-in', { quantity, ...placeParams(batch) }));
+  return accept(entry, 'command', itemTitle(item), message('message.order-in', { quantity, ...placeParams(batch) }), {
+    n: quantity,
+  });
 }
 
 function countItem(batch: OrderBatch, item: ScannedItem, scanned: number, knownOf: KnownOfSku): OrderBatchDecision {
@@ -62,8 +64,8 @@ function countItem(batch: OrderBatch, item: ScannedItem, scanned: number, knownO
   };
   const place = { quantity, ...placeParams(batch) };
   return item.sku === null
-    ? accept(entry, 'unknown', title, message('message.order-asking', place))
-    : accept(entry, 'good', title, message('message.order-in', place));
+    ? accept(entry, 'unknown', title, message('message.order-asking', place), { n: quantity })
+    : accept(entry, 'good', title, message('message.order-in', place), { n: quantity });
 }
 
 /** The scan was not recorded although the goods may already have been packed, so this needs an audible error. */

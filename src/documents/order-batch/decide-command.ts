@@ -77,5 +77,6 @@ function setQuantity(batch: OrderBatch, quantity: number): OrderBatchDecision {
     'command',
     message('message.item', { code, name: '' }),
     message('message.order-in', { quantity, ...placeParams(batch) }),
+    { n: quantity },
   );
 }

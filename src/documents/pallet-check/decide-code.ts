@@ -35,11 +35,13 @@ export function takeBoxBack(check: PalletCheck, scanned: ScannedCode): PalletDec
   const at = getIn(check.found, box);
   if (at === undefined) return refuse('wrong', message('message.pallet-minus-nothing', { box }));
   const more = outcomeOf(check, box) === 'found' ? -1 : 0;
+  const { found, expected } = figuresOf(check, at);
   return accept(
     { type: 'taken-back', box },
     'command',
     message('message.pallet-taken-back', { box }),
     progress(check, at, more),
+    expected === 0 ? undefined : { n: found + more, of: expected },
   );
 }
 
@@ -57,16 +59,17 @@ function decideBox(check: PalletCheck, box: string): PalletDecision {
 function checkOff(check: PalletCheck, box: string, own: string): PalletDecision {
   const at = getIn(check.found, box);
   if (at === own) return isTwice(check, box, at);
-  const { missing, expected } = figuresOf(check, own);
+  const { missing, expected, found } = figuresOf(check, own);
   const entry = { type: 'box', box } as const;
+  const counted = { n: found + 1, of: expected };
   if (at === undefined && missing === 1) {
     const isLast = totalsOf(check).missing === 1;
     const next = message(isLast ? 'message.pallet-all-found' : 'message.pallet-next');
-    return accept(entry, 'box-complete', isComplete(own, expected), next);
+    return accept(entry, 'box-complete', isComplete(own, expected), next, counted);
   }
   const title = message(at === undefined ? 'message.pallet-box' : 'message.pallet-moved', { box });
-  if (check.open === own) return accept(entry, 'good', title, progress(check, own, 1));
-  return accept(entry, 'good', title, isOpen(own));
+  if (check.open === own) return accept(entry, 'good', title, progress(check, own, 1), counted);
+  return accept(entry, 'good', title, isOpen(own), counted);
 }
 
 function isTwice(check: PalletCheck, box: string, at: string): PalletDecision {

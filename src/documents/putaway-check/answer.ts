@@ -35,7 +35,9 @@ export function answerCheck(check: PutawayCheck, word: 'yes' | 'no', by: SignedI
 function answerReRead(check: PutawayCheck, { seq, goods, quantity }: CheckReRead, word: 'yes' | 'no'): CheckDecision {
   const name = nameOfGoods(check, goods);
   const counted = getIn(check.count.goods, goods)?.quantity ?? 0;
-  if (word === 'yes') return accept({ type: 'both' }, 'good', goodsTitle(name), countedSentence(check, name, counted));
+  if (word === 'yes') {
+    return accept({ type: 'both' }, 'good', goodsTitle(name), countedSentence(check, name, counted), { n: counted });
+  }
   // Nothing has happened since, otherwise the question would be closed: this undoes that one scan.
   return accept(
     { type: 'undo', undoes: seq },
@@ -57,7 +59,8 @@ function answerUnknown(check: PutawayCheck, key: string, word: 'yes' | 'no'): Ch
   if (word === 'no')
     return accept({ type: 'removed', goods: key, code }, 'command', message('message.removed', { code }));
   const counted = getIn(check.count.goods, key)?.quantity ?? 0;
-  return accept({ type: 'kept', goods: key }, 'good', goodsTitle(goods), countedSentence(check, goods, counted));
+  const detail = countedSentence(check, goods, counted);
+  return accept({ type: 'kept', goods: key }, 'good', goodsTitle(goods), detail, { n: counted });
 }
 
 /** NO in a first count continues counting; in a recount it keeps the earlier count of what was not scanned. */

@@ -102,10 +102,11 @@ function countGoods(
     return refuse('duplicate', title, message('message.check-serial-twice', { serial }));
   }
   const pieces = serial === null ? quantity : 1;
-  const detail = countedSentence(check, goods, countedOf(check, key) + pieces);
+  const counted = { n: countedOf(check, key) + pieces };
+  const detail = countedSentence(check, goods, counted.n);
   const entry: EntryOf<'item'> = { type: 'item', goods, quantity: pieces, ...(serial === null ? {} : { serial }), by };
-  if (isUnknown) return accept(entry, 'unknown', title, detail);
-  return accept(entry, isExtra(check, key) ? 'wrong' : 'good', title, detail);
+  if (isUnknown) return accept(entry, 'unknown', title, detail, counted);
+  return accept(entry, isExtra(check, key) ? 'wrong' : 'good', title, detail, counted);
 }
 
 /** MINUS: subtracts one from the count of the scanned goods. */
@@ -128,11 +129,13 @@ export function takeOne(check: PutawayCheck, scanned: ScannedCode, { operator }:
   if (serial === null && only.serials >= only.quantity) {
     return refuse('wrong', goodsTitle(only), message('message.check-minus-serial'));
   }
+  const left = countedOf(check, key) - 1;
   return accept(
     { type: 'minus', goods: key, code: only.sku ?? only.code, ...(serial === null ? {} : { serial }), by: operator },
     'command',
     goodsTitle(only),
-    countedSentence(check, only, countedOf(check, key) - 1),
+    countedSentence(check, only, left),
+    { n: left },
   );
 }
 

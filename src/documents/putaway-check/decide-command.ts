@@ -73,5 +73,6 @@ function setCount(check: PutawayCheck, quantity: number, { operator }: SignedIn)
     isUnknown ? 'unknown' : 'good',
     isUnknown ? message('message.unknown', { code: goods.code }) : goodsTitle(goods),
     detail,
+    { n: quantity },
   );
 }

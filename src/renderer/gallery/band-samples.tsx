@@ -15,6 +15,7 @@ import { commandTable } from '../app/commands/commands.ts';
 import { keyLabel } from '../app/commands/keys.ts';
 import type { TextKey } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { countOf } from '../shell/band/count-of.ts';
 import type { Ground } from '../ui/feedback/state-mark.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { RecentList, RecentMark, RecentRow } from '../ui/frame/recent-list.tsx';
@@ -30,14 +31,29 @@ interface Sample {
   readonly data?: string;
   readonly detail?: TextKey;
   readonly with?: 'hold' | 'answers';
+  readonly count?: { readonly n: number; readonly of?: number };
 }
 
 const [mug, , long] = sampleGoods;
 const [yes, no] = [keyLabel(commandTable.yes.key), keyLabel(commandTable.no.key)];
 
 const samples: readonly Sample[] = [
-  { tone: 'good', ground: 'good', icon: Check, data: `${mug.code} ${mug.name}`, detail: 'gallery.band-detail' },
-  { tone: 'good', ground: 'good', icon: Check, data: `${long.code} ${long.name}`, detail: 'gallery.long-error' },
+  {
+    tone: 'good',
+    ground: 'good',
+    icon: Check,
+    data: `${mug.code} ${mug.name}`,
+    detail: 'gallery.band-detail',
+    count: { n: 7, of: 12 },
+  },
+  {
+    tone: 'good',
+    ground: 'good',
+    icon: Check,
+    data: `${long.code} ${long.name}`,
+    detail: 'gallery.long-error',
+    count: { n: 1250 },
+  },
   { tone: 'box-complete', ground: 'good', icon: PackageCheck, title: 'gallery.band-box' },
   {
     tone: 'wrong',
@@ -62,7 +78,8 @@ const samples: readonly Sample[] = [
 ];
 
 export function BandSamples() {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const rows = samples.map(({ tone, ground, icon, title, data = '' }, at) => {
     const text = title === undefined ? data : t(title);
     return { tone, ground, icon, iconLabel: t(`tone.${tone}`), text, title: text, time: `09:${29 - at}` };
@@ -80,6 +97,7 @@ export function BandSamples() {
           tone={sample.tone}
           ground={sample.ground}
           icon={sample.icon}
+          count={countOf(sample, texts)}
           title={sample.title === undefined ? (sample.data ?? '') : t(sample.title)}
           detail={sample.detail === undefined ? '' : t(sample.detail)}
           isHeld={sample.with === 'hold'}

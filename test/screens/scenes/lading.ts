@@ -23,6 +23,7 @@ const scanned = [
     ...verdicts.good,
     title: message('message.bill-parcel', { code: 'PKG-2611-0044' }),
     detail: message('message.bill-in-box', { parcels: 7, box: 3 }),
+    count: { n: 7 },
   },
   ...recentScans.slice(1),
 ];

@@ -28,6 +28,7 @@ const scanned = [
     ...verdicts.good,
     title: message('message.pallet-box', { box: 'BO-2611-0417-B025' }),
     detail: message('message.pallet-progress', { found: 9, expected: 16, pallet: 'BO-2611-0417-P02' }),
+    count: { n: 9, of: 16 },
   },
   ...recentScans.slice(1),
 ];

@@ -40,6 +40,7 @@ const scanned = [
       nameCn: '黄色雨衣，XL码',
     }),
     detail: message('message.check-counted', { code: 'YY09UIY981003', quantity: 26 }),
+    count: { n: 26 },
   },
   ...recentScans.slice(1),
 ];

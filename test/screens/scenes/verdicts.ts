@@ -11,11 +11,12 @@ function verdict(tone: Tone, title: Message, detail: Message | null, more: Parti
 
 /** One of every tone, as the core says them. */
 export const verdicts = {
-  good: verdict('good', mugTitle, message('message.in-box', { quantity: 7, box: 3 })),
+  good: verdict('good', mugTitle, message('message.in-box', { quantity: 7, box: 3 }), { count: { n: 7 } }),
   boxComplete: verdict(
     'box-complete',
     message('message.box-closed', { box: 2, pieces: 31 }),
     message('message.box-open', { box: 3 }),
+    { count: { n: 31 } },
   ),
   wrong: verdict(
     'wrong',
@@ -28,7 +29,7 @@ export const verdicts = {
     message('message.other-box', { code: 'T1-261120-004-014', plan: 'T1-261120-004' }),
     message('message.other-offer'),
   ),
-  over: verdict('over', mugTitle, message('message.in-box', { quantity: 13, box: 3 })),
+  over: verdict('over', mugTitle, message('message.in-box', { quantity: 13, box: 3 }), { count: { n: 13 } }),
   unknown: verdict('unknown', message('message.unknown', { code: 'X0099-UNKNOWN' }), message('message.not-at-service')),
   duplicate: verdict('duplicate', message('message.serial-twice', { serial: 'SN-0042-7731', box: 1 }), null),
   command: verdict(
@@ -43,6 +44,7 @@ export const verdicts = {
     'good',
     item(longest.sku, longest.name, longest.nameCn),
     message('message.in-box', { quantity: 1_234_567, box: 4_999 }),
+    { count: { n: 1_234_567 } },
   ),
   longestUnknown: verdict(
     'unknown',
@@ -54,7 +56,7 @@ export const verdicts = {
     'unknown',
     message('message.unknown', { code: 'X'.repeat(200) }),
     message('message.asking', { quantity: 1, box: 1 }),
-    { text: 'X'.repeat(200) },
+    { text: 'X'.repeat(200), count: { n: 1 } },
   ),
 } satisfies Record<string, Verdict>;
 

@@ -1,4 +1,5 @@
 import type { ScanLeaves, ScanOutcome } from '../../../contract/bridge/scans.ts';
+import { verdictOf } from '../../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../../documents/kinds.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
@@ -49,9 +50,8 @@ function outcomeOf(
   documentId: string | null,
   appended: ScanOutcome['appended'],
 ): ScanOutcome {
-  const { tone, hold, title, detail } = decision;
   return {
-    verdict: { scanId: scan.scanId, at: scan.at, text: scan.text, tone, hold, title, detail },
+    verdict: verdictOf(decision, scan),
     navigate: decision.navigate ?? null,
     documentId: decision.resume ?? documentId,
     appended,

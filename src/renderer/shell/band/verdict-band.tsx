@@ -16,6 +16,7 @@ import {
   VerdictGoOn,
 } from '../../ui/frame/verdict-band.tsx';
 import { CommandButton } from '../command-button.tsx';
+import { countOf } from './count-of.ts';
 import { neighboursOf } from './neighbours.ts';
 import { placeInPile } from './place-in-pile.ts';
 import { RecentScans } from './recent-scans.tsx';
@@ -72,6 +73,7 @@ function useBand(): Omit<VerdictBandProps, 'recent'> {
     ground,
     icon,
     iconLabel: t(`tone.${shown.tone}`),
+    count: countOf(shown, texts),
     title: sayShort(shown.title),
     wholeTitle: say(shown.title),
     detail: shown.detail ? sayShort(shown.detail) : '',

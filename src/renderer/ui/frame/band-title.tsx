@@ -1,8 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import './band-title.css';
 
-/** The large line of the band, at the largest size at which all of it can be read. `whole`: the full text, where `text` is shortened. */
-export function BandTitle({ text, whole }: { readonly text: string; readonly whole: string }) {
+/**
+ * The large line of the band, at the largest size at which all of it can be read; beside a count it is a name, and smaller. `whole`:
+ * the full text, where `text` is shortened.
+ */
+export function BandTitle(props: { readonly text: string; readonly whole: string; readonly isBesideCount?: boolean }) {
+  const { text, whole, isBesideCount = false } = props;
   const element = useRef<HTMLParagraphElement>(null);
   const [room, setRoom] = useState<{ width: number; font: string } | null>(null);
   useLayoutEffect(() => {
@@ -19,7 +23,10 @@ export function BandTitle({ text, whole }: { readonly text: string; readonly who
       document.fonts.removeEventListener('loadingdone', look);
     };
   }, []);
-  const { scale, lines } = room === null ? { scale: 1, lines: 1 } : fitTitle(widthOf(text, room.font), room.width);
+  const { scale, lines } =
+    room === null
+      ? { scale: 1, lines: 1 }
+      : fitTitle(widthOf(text, room.font), room.width, isBesideCount ? namesSizes : sizes);
   return (
     <p
       ref={element}
@@ -81,11 +88,17 @@ const sizes: readonly TitleFit[] = [
   { scale: 0.55, lines: 3 },
 ];
 
+const namesSizes: readonly TitleFit[] = [
+  { scale: 0.7, lines: 1 },
+  { scale: 0.62, lines: 2 },
+  { scale: 0.55, lines: 2 },
+];
+
 /** Lines break at words, so several of them are never filled completely: the share used in practice. */
 const filled = 0.88;
 
 /** `widthAtFullSize` and `room` in pixels. Measured in advance, so that a scan's verdict needs no layout. */
-export function fitTitle(widthAtFullSize: number, room: number): TitleFit {
+export function fitTitle(widthAtFullSize: number, room: number, from: readonly TitleFit[] = sizes): TitleFit {
   const fits = ({ scale, lines }: TitleFit) => widthAtFullSize * scale <= room * lines * (lines === 1 ? 1 : filled);
-  return sizes.find(fits) ?? { scale: 0.55, lines: 3 };
+  return from.find(fits) ?? { scale: 0.55, lines: 3 };
 }

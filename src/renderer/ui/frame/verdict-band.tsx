@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Ground } from '../feedback/state-mark.tsx';
+import { BandCount, type BandCountProps, BandRing } from './band-count.tsx';
 import { BandTitle } from './band-title.tsx';
 import './verdict-band.css';
 
@@ -11,6 +12,8 @@ export interface VerdictBandProps {
   readonly icon: LucideIcon;
   /** The meaning of the icon; absent if it is decorative. */
   readonly iconLabel?: string | undefined;
+  /** What it has counted, before everything else. */
+  readonly count?: BandCountProps | undefined;
   /** The large line. */
   readonly title: string;
   /** The full text, where the title is shortened. */
@@ -31,6 +34,7 @@ export interface VerdictBandProps {
 /** The last verdict, readable from two metres, and those before it. */
 export function VerdictBand(props: VerdictBandProps) {
   const { tone, ground, icon: Icon, iconLabel, title, detail, place = '', isHeld, children, recent } = props;
+  const { count } = props;
   const { wholeTitle = title, wholeDetail = detail } = props;
   return (
     // The band answers scans while a dialog is open, so the dialog must not disable it.
@@ -43,12 +47,17 @@ export function VerdictBand(props: VerdictBandProps) {
         role="status"
         aria-live="assertive"
       >
-        <Icon
-          className="verdict-icon"
-          {...(iconLabel === undefined ? { 'aria-hidden': true } : { 'aria-label': iconLabel })}
-        />
-        <div className="shrink-x">
-          <BandTitle text={title} whole={wholeTitle} />
+        {count?.of === undefined ? (
+          <Icon
+            className="verdict-icon"
+            {...(iconLabel === undefined ? { 'aria-hidden': true } : { 'aria-label': iconLabel })}
+          />
+        ) : (
+          <BandRing n={count.n} of={count.of} icon={Icon} label={iconLabel} />
+        )}
+        {count !== undefined && <BandCount {...count} />}
+        <div className="grow shrink-x">
+          <BandTitle text={title} whole={wholeTitle} isBesideCount={count !== undefined} />
           <p className="verdict-under breaks size-3" title={[wholeDetail, place].filter(Boolean).join(' · ')}>
             <span className="verdict-detail" data-testid="verdict-detail">
               {detail}
