@@ -7,39 +7,39 @@ export function describeMalformed(reason: MalformedReason): string {
     case 'empty':
       return 'The scan is empty.';
     case 'gtin-length':
-      return `The code has ${count(reason.length)} where ${reason.expected.join(' or ')} are expected.`;
+      return `The barcode has ${count(reason.length)}, expected ${reason.expected.join(' or ')}.`;
     case 'gtin-digits':
-      return `The code "${shown(reason.value)}" may hold digits only.`;
+      return `The barcode "${shown(reason.value)}" must contain digits only.`;
     case 'check-digit':
-      return `${subject(reason.ai)} has check digit ${reason.found} where ${reason.expected} is right.`;
+      return `${subject(reason.ai)} has check digit ${reason.found}, should be ${reason.expected}.`;
     case 'gs1-empty':
-      return 'The GS1 code holds no data.';
+      return 'The GS1 barcode contains no data.';
     case 'unknown-ai':
-      return `There is no GS1 application identifier "${shown(reason.ai)}".`;
+      return `Unknown GS1 application identifier "${shown(reason.ai)}".`;
     case 'too-short':
       return `AI (${reason.ai}) is too short: ${count(reason.length)}, at least ${reason.least} needed.`;
     case 'too-long':
       return `AI (${reason.ai}) is too long: ${count(reason.length)}, at most ${reason.most} allowed.`;
     case 'bad-character':
-      return `AI (${reason.ai}) may not hold "${shown(reason.character)}" (character ${reason.position}).`;
+      return `AI (${reason.ai}) must not contain "${shown(reason.character)}" (character ${reason.position}).`;
     case 'date':
-      return `AI (${reason.ai}) holds "${reason.value}", which is no date.`;
+      return `AI (${reason.ai}) contains "${reason.value}", which is not a date.`;
     case 'time':
-      return `AI (${reason.ai}) holds "${reason.value}", which is no time of day.`;
+      return `AI (${reason.ai}) contains "${reason.value}", which is not a time of day.`;
     case 'content':
-      return `AI (${reason.ai}) holds "${reason.value}", which ${CONTENT_FAULTS[reason.rule]}.`;
+      return `AI (${reason.ai}) contains "${reason.value}", which ${CONTENT_FAULTS[reason.rule]}.`;
     case 'conflict':
-      return `AI (${reason.ai}) is there twice, as "${reason.first}" and as "${reason.second}".`;
+      return `AI (${reason.ai}) appears twice, as "${reason.first}" and as "${reason.second}".`;
     case 'excluded':
-      return `AI (${reason.ai}) and AI (${reason.other}) must not stand together.`;
+      return `AI (${reason.ai}) and AI (${reason.other}) must not appear together.`;
     case 'link-order':
-      return `The Digital Link has ${list(reason.qualifiers)} after (${reason.key}), which do not belong there in this order.`;
+      return `The Digital Link must not have ${list(reason.qualifiers)} after (${reason.key}) in this order.`;
     case 'link-attribute':
-      return `AI (${reason.ai}) must not stand in the query of a Digital Link.`;
+      return `AI (${reason.ai}) is not allowed in the query of a Digital Link.`;
     case 'link-escape':
-      return `AI (${reason.ai}) holds "${shown(reason.value)}", whose % escapes cannot be read.`;
+      return `AI (${reason.ai}) contains "${shown(reason.value)}", whose % escapes cannot be read.`;
     case 'command-unknown':
-      return `There is no command "DOCK.${shown(reason.command)}".`;
+      return `Unknown command "DOCK.${shown(reason.command)}".`;
     case 'command-value':
       return `DOCK.${reason.command} takes ${EXPECTATIONS[reason.expected]}, not "${shown(reason.value)}".`;
   }
@@ -47,25 +47,25 @@ export function describeMalformed(reason: MalformedReason): string {
 
 const CONTENT_FAULTS: Readonly<Record<ContentRule, string>> = {
   gcppos1: 'does not begin with a company prefix',
-  gcppos2: 'does not hold a company prefix',
+  gcppos2: 'does not contain a company prefix',
   hasnondigit: 'has digits only',
   hyphen: 'may only be a minus sign',
-  iban: 'is no IBAN',
-  importeridx: 'is no importer index',
-  iso3166: 'is no country code',
-  iso3166999: 'is no country code',
-  iso3166alpha2: 'is no country code',
-  iso4217: 'is no currency code',
-  iso5218: 'is no code for a sex',
-  latitude: 'is no latitude',
-  longitude: 'is no longitude',
-  mediatype: 'is no media type',
+  iban: 'is not an IBAN',
+  importeridx: 'is not an importer index',
+  iso3166: 'is not a country code',
+  iso3166999: 'is not a country code',
+  iso3166alpha2: 'is not a country code',
+  iso4217: 'is not a currency code',
+  iso5218: 'is not a sex code',
+  latitude: 'is not a latitude',
+  longitude: 'is not a longitude',
+  mediatype: 'is not a media type',
   nonzero: 'must not be zero',
   nozeroprefix: 'must not begin with zero',
-  pcenc: 'has a broken % escape',
-  pieceoftotal: 'is no piece of a total',
-  posinseqslash: 'is no place in a sequence',
-  winding: 'is no winding direction',
+  pcenc: 'has an invalid % escape',
+  pieceoftotal: 'is not a part of a total',
+  posinseqslash: 'is not a position in a sequence',
+  winding: 'is not a winding direction',
   yesno: 'is neither 0 nor 1',
   zero: 'must be zero',
 };
@@ -82,7 +82,7 @@ const EXPECTATIONS: Readonly<Record<CommandExpectation, string>> = {
 };
 
 function subject(ai: string | null): string {
-  return ai === null ? 'The code' : `AI (${ai})`;
+  return ai === null ? 'The barcode' : `AI (${ai})`;
 }
 
 function count(length: number): string {

@@ -34,13 +34,13 @@ test('has all keys for every kind of scan', () => {
 
 test.each([
   ['', 'plain', 'The scan is empty.'],
-  ['4006381333932', 'gtin', 'The code has check digit 2 where 1 is right.'],
-  [']E41', 'gtin', 'The code has 1 character where 8 are expected.'],
-  [']E4ABC', 'gtin', 'The code "ABC" may hold digits only.'],
-  [']C10112312312312334', 'gs1', 'AI (01) has check digit 4 where 3 is right.'],
-  [']C117261301', 'gs1', 'AI (17) holds "261301", which is no date.'],
-  [']C1\\x1D\\x1D', 'gs1', 'There is no GS1 application identifier "\\x1D".'],
-  ['DOCK.FLY', 'command', 'There is no command "DOCK.FLY".'],
+  ['4006381333932', 'gtin', 'The barcode has check digit 2, should be 1.'],
+  [']E41', 'gtin', 'The barcode has 1 character, expected 8.'],
+  [']E4ABC', 'gtin', 'The barcode "ABC" must contain digits only.'],
+  [']C10112312312312334', 'gs1', 'AI (01) has check digit 4, should be 3.'],
+  [']C117261301', 'gs1', 'AI (17) contains "261301", which is not a date.'],
+  [']C1\\x1D\\x1D', 'gs1', 'Unknown GS1 application identifier "\\x1D".'],
+  ['DOCK.FLY', 'command', 'Unknown command "DOCK.FLY".'],
   ['DOCK.QTY.0', 'command', 'DOCK.QTY takes a whole number from 1 to 1000000, not "0".'],
 ])('says of %s what it was meant to be and why it is refused', (line, kind, error) => {
   expect(decode(line)).toMatchObject({ ok: false, kind, error, elements: [], sku: null, command: null });

@@ -63,13 +63,13 @@ describe('drop-ship orders from a file, in a real window', () => {
     for (const [, , , name] of mistakes) expect(problems.filter((text) => name.test(text))).toHaveLength(1);
     expect(problems).toHaveLength(mistakes.length);
     await send(['DOCK.DONE']);
-    await says(/13 orders to put right/);
+    await says(/13 orders to correct/);
     expect(await sent()).toEqual([]);
     await floor.page.getByText('Need something').first().click();
     await floor.page.getByTestId('aside-all').click();
     await expect.poll(() => floor.page.getByTestId('problem').count(), { timeout: 20_000 }).toBe(0);
     await send(['DOCK.DONE']);
-    await says(/987 orders are on the way/);
+    await says(/987 orders queued/);
     await expect.poll(async () => (await sent()).length, { timeout: 60_000, interval: 300 }).toBe(987);
     expect(await sent()).toEqual(rightOrders());
     expect((await control(floor.service, 'GET', '/stats')).requests['drop-ship.create-batch']).toBe(50);

@@ -51,7 +51,7 @@ describe('drop-ship orders from a file, in a real window', () => {
         expect.stringMatching(/Row 11 · Package id/),
       ]);
     await send('DOCK.DONE');
-    await says(/3 orders to put right/);
+    await says(/3 orders to correct/);
     expect(await sent()).toEqual([]);
     const typist = await createTypist(floor.page);
     for (const [at, right] of ['CUE', '2', 'E2E-9'].entries()) {
@@ -62,7 +62,7 @@ describe('drop-ship orders from a file, in a real window', () => {
       await expect.poll(() => problems.count()).toBe(2 - at);
     }
     await send('DOCK.DONE');
-    await says(/40 orders are on the way/);
+    await says(/40 orders queued/);
     await expect.poll(async () => (await sent()).length, { timeout: 40_000, interval: 200 }).toBe(40);
     expect(new Set(await sent()).size).toBe(40);
     await floor.page.locator('.orders-start').waitFor();

@@ -36,5 +36,5 @@ it('says that a photo was not kept, also where a scan has closed its dialog mean
   await actor.appears('[data-testid=verdict-band][data-tone=unknown]');
   kept.resolve(new Failure('internal', 'There is no room.'));
   const band = page.locator('[data-testid=verdict-band][data-tone=failed]');
-  await expect.poll(() => band.innerText()).toContain('dented.png was not kept');
+  await expect.poll(() => band.innerText()).toContain('dented.png was not saved');
 });

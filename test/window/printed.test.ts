@@ -278,7 +278,7 @@ describe('a printer', () => {
   it('that cannot print is said in the band, and leaves nothing behind', async () => {
     const { page } = await theatre().visit(asked(), look, { before: brokenPrinter });
     await page.locator('[data-testid=verdict-band][data-tone=failed]').waitFor();
-    expect(await page.getByTestId('verdict-band').innerText()).toContain('第 3 箱的标签没有打印');
+    expect(await page.getByTestId('verdict-band').innerText()).toContain('第 3 箱的标签未打印');
     expect(await settledOf(1)).toMatchObject([{ id: 'job-1', why: '窗口无法打印' }]);
     expect(await page.locator('.paper').count()).toBe(0);
   });

@@ -162,8 +162,8 @@ describe('a language', () => {
 describe('the formats', () => {
   it('tell one from many', () => {
     const texts = createTexts('en');
-    expect(texts.t('message.box-closed', { box: 3, pieces: 1 })).toBe('Box 3 closed, 1 piece');
-    expect(texts.t('message.box-closed', { box: 3, pieces: 1204 })).toBe('Box 3 closed, 1,204 pieces');
+    expect(texts.t('message.box-closed', { box: 3, pieces: 1 })).toBe('Box 3 closed, 1 unit');
+    expect(texts.t('message.box-closed', { box: 3, pieces: 1204 })).toBe('Box 3 closed, 1,204 units');
     expect(createTexts('zh').t('message.box-closed', { box: 3, pieces: 1 })).toBe('第 3 箱已封箱，共 1 件');
   });
 

@@ -22,7 +22,7 @@ it('is a complete language, of nothing but the files of its folder', () => {
   expect(Object.keys(languages)).toEqual([pseudoLanguage]);
   expect(Object.keys(own ?? {})).toEqual(Object.keys(en));
   const texts = createTexts(pseudoLanguage, languages);
-  expect(texts.t('message.box-closed', { box: 3, pieces: 1204 })).toMatch(/^Ɓóẋ 3 çļóšéđ, 1,204 pieces ẋ+$/);
+  expect(texts.t('message.box-closed', { box: 3, pieces: 1204 })).toMatch(/^Ɓóẋ 3 çļóšéđ, 1,204 units ẋ+$/);
   // Every region of English but this one is served by English.
   const known = ['en', pseudoLanguage];
   expect(resolveLanguage(own?.['language.locale'] ?? '', known)).toBe(pseudoLanguage);

@@ -15,14 +15,14 @@ describe('a code in the band', () => {
   it('keeps its ends where it is longer, and the sentence around it', () => {
     const { say, sayShort } = textsBy(createTexts('en').t);
     const unknown = message('message.unknown', { code: endless });
-    expect(sayShort(unknown)).toBe(`${'A'.repeat(16)}…${'Z'.repeat(8)} is not in the catalogue`);
-    expect(say(unknown)).toBe(`${endless} is not in the catalogue`);
+    expect(sayShort(unknown)).toBe(`Unknown barcode: ${'A'.repeat(16)}…${'Z'.repeat(8)}`);
+    expect(say(unknown)).toBe(`Unknown barcode: ${endless}`);
   });
 
   it('is shortened in Chinese too', () => {
     const { sayShort } = textsBy(createTexts('zh').t);
     expect(sayShort(message('message.unknown', { code: endless }))).toBe(
-      `商品目录中没有 ${'A'.repeat(16)}…${'Z'.repeat(8)}`,
+      `未知条码：${'A'.repeat(16)}…${'Z'.repeat(8)}`,
     );
   });
 
