@@ -23,7 +23,7 @@ describe('the built desktop app', () => {
   test('opens its window, which shows that this is practice', async () => {
     await app.page
       .getByTestId('mode')
-      .getByText(/practice/i)
+      .getByText(/training/i)
       .waitFor();
     expect(await read()).toMatchObject({ ok: true, value: { mode: 'practice' } });
   });

@@ -42,7 +42,7 @@ describe('the built desktop app, when a part of it hangs in the middle of a box'
     await rig.evaluate(hangCore);
     await pressScan(await page.context().newCDPSession(page), 'SKU-1042');
     const band = () => inPage(rig, `document.querySelector('[data-testid=verdict-title]')?.textContent`);
-    await expect.poll(band).toBe('Not on disk yet: SKU-1042');
+    await expect.poll(band).toBe('Not saved yet: SKU-1042');
     await expect.poll(band, { timeout: 100_000 }).toMatch(/^SKU-1042 /);
     await showsBox(rig, 3);
     expect(await askByDoor(rig, 'station.read', {})).toMatchObject({ notices: [{ key: 'notice.core-restarted' }] });

@@ -50,7 +50,7 @@ describe('the built desktop app, in the middle of a box', () => {
     });
     expect(await askByDoor(rig, 'station.read', {})).toMatchObject({ notices: [{ key: 'notice.core-restarted' }] });
     const bar = `document.querySelector('.notice-bar')?.textContent ?? ''`;
-    await expect.poll(() => inPage(rig, bar)).toMatch(/started again by itself/);
+    await expect.poll(() => inPage(rig, bar)).toMatch(/restarted automatically/);
   });
 
   test('has the same box when everything was killed, and leaves no browser behind', async () => {

@@ -49,12 +49,12 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
     // Before that it is Home, which has a button to find or type, too.
     await floor.page.getByTestId('box-title').waitFor();
     for (const [at, { sku, quantity }] of boxes.entries()) {
-      await tapButton(/^Find or type/);
+      await tapButton(/^Search/);
       const dialog = floor.page.getByRole('dialog');
       const key = (name: string) => tapButton(name, dialog);
       if (at === 0) {
         for (const letter of sku) await key(letter);
-        await tapButton(/^Enter it/, dialog);
+        await tapButton(/^Submit/, dialog);
       } else {
         // A part of it is enough: what matches is listed beside the letters.
         for (const letter of sku.slice(-4)) await key(letter);
@@ -72,7 +72,7 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
       await tapButton(/^Next box/);
       await boxHolds([]);
     }
-    await tapButton(/^Finish plan/);
+    await tapButton(/^Complete shipment/);
     await planIsConfirmed();
   });
 });

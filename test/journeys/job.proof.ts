@@ -106,6 +106,6 @@ describe('the job, by scanner alone, in a real window', () => {
   it('always says whether this is practice or live', async () => {
     expect(await floor.page.getByTestId('mode').innerText()).toMatch(/live/i);
     await floor.reopen([]);
-    expect(await floor.page.getByTestId('mode').innerText()).toMatch(/practice/i);
+    expect(await floor.page.getByTestId('mode').innerText()).toMatch(/training/i);
   });
 });

@@ -95,10 +95,10 @@ describe('a pallet check in a real window', () => {
   it('is finished by touch alone', async () => {
     const { tap, tapButton } = await floor.finger();
     const enter = async (text: string) => {
-      await tapButton(/^Find or type/);
+      await tapButton(/^Search/);
       const dialog = floor.page.getByRole('dialog');
       for (const letter of text) await tapButton(letter, dialog);
-      await tapButton(/^Enter it/, dialog);
+      await tapButton(/^Submit/, dialog);
       await dialog.waitFor({ state: 'hidden' });
     };
     await tapButton(/^Pallet check/);

@@ -153,7 +153,7 @@ async function replyOf(
   const answer = typeof given === 'function' ? await (given as (input: unknown) => unknown)(input.data) : given;
   if (answer === 'never') return answer;
   // As the window says it itself when nobody answers.
-  if (answer === 'away') return { ok: false, error: { code: 'offline', message: 'The core does not answer.' } };
+  if (answer === 'away') return { ok: false, error: { code: 'offline', message: 'Dockside is not responding.' } };
   if (answer instanceof Failure) return { ok: false, error: toReply(answer) };
   const value = outputOf(channel).safeParse(answer);
   if (!value.success) return failed(fault, `the answer for ${channel} is none: ${value.error.message}`);

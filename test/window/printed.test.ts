@@ -193,7 +193,7 @@ describe('the command sheet', () => {
     const { page } = await theatre().visit(sheetIn('code128'), look, { before: brokenPrinter });
     const note = page.locator('main [role=alert]');
     await note.waitFor();
-    expect(await note.innerText()).toBe('没有打印出来。检查打印机后再打印。');
+    expect(await note.innerText()).toBe('未打印。请检查打印机后再打印。');
   });
 });
 

@@ -35,7 +35,7 @@ export function describeWindow({ name, start }: DesktopKind): void {
 
     test('opens on the app’s own address and says that this is practice', async () => {
       expect(await app.address()).toBe('dockside://app/');
-      await expect.poll(() => page.locator('body').innerText()).toMatch(/practice/i);
+      await expect.poll(() => page.locator('body').innerText()).toMatch(/training/i);
       expect(await invoke('station.read', {})).toMatchObject({ ok: true, value: { mode: 'practice' } });
     });
 

@@ -31,16 +31,16 @@ it('names every address, what goes there, and how soon it answered or why it did
   const rows = drawn('en').split('<tr>').slice(2);
   expect(rows).toHaveLength(4);
   const said = [
-    ['https://a.example', 'State of inbound orders', 'Answered in 42 ms'],
-    ['https://a.example:81', 'Inbound plans', 'Answered in 7 ms'],
-    ['https://a.example:82', 'SKU search', 'does not know this interface'],
-    ['https://a.example:83', 'Box changes', 'Nobody answers at that address (ECONNREFUSED).'],
+    ['https://a.example', 'Status of inbound orders', 'Answered in 42 ms'],
+    ['https://a.example:81', 'Inbound shipments', 'Answered in 7 ms'],
+    ['https://a.example:82', 'SKU search', 'does not have this interface'],
+    ['https://a.example:83', 'Box changes', 'No response from that address (ECONNREFUSED).'],
   ];
   for (const [at, words] of said.entries()) for (const each of words) expect(rows[at]).toContain(each);
 });
 
 it('says the same in Chinese', () => {
-  for (const words of ['端口 83', '42 毫秒内应答', '上架核对', '该地址无应答（ECONNREFUSED）。'])
+  for (const words of ['端口 83', '42 毫秒内应答', '上架核对', '该地址没有响应（ECONNREFUSED）。'])
     expect(drawn('zh')).toContain(words);
 });
 

@@ -38,7 +38,7 @@ it('shows why it failed until the next one begins', async () => {
   let isAway = true;
   const { send, shown } = shownBy({
     'outbox.resume': () => {
-      if (isAway) throw new Failure('offline', 'The core does not answer.');
+      if (isAway) throw new Failure('offline', 'Dockside is not responding.');
       return {} as never;
     },
   });

@@ -29,9 +29,18 @@ function strip(more: Partial<StationView>): string {
 it('always shows network, queue, operator, warehouse, and practice or live', () => {
   const queue = { held: 1, pending: 2, sending: 0, confirmed: 9, rejected: 4, unconfirmed: 3 };
   const shown = strip({ queue, operator: 'B-17', warehouseId: 'US', network: { state: 'offline', since: 0 } });
-  for (const part of ['PRACTICE', 'Offline since', '1 held', '2 to send', '3 unsure', '4 refused', 'B-17', 'US']) {
+  for (const part of [
+    'TRAINING',
+    'Offline since',
+    '1 on hold',
+    '2 queued',
+    '3 unconfirmed',
+    '4 rejected',
+    'B-17',
+    'US',
+  ]) {
     expect(shown).toContain(part);
   }
   const live = strip({ mode: 'live', service: 'https://wms.example', network: { state: 'online', since: 0 } });
-  for (const part of ['LIVE', 'Online', 'Nothing waits', 'B-17', 'US']) expect(live).toContain(part);
+  for (const part of ['LIVE', 'Online', 'All sent', 'B-17', 'US']) expect(live).toContain(part);
 });

@@ -27,6 +27,6 @@ async function ask(door: DesktopApi, channel: Channel, input: unknown): Promise<
   try {
     return await door.invoke(channel, input);
   } catch (cause) {
-    throw new Failure('offline', 'The core does not answer.', { cause });
+    throw new Failure('offline', 'Dockside is not responding.', { cause });
   }
 }

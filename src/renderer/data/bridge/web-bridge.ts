@@ -62,7 +62,7 @@ export function createWebBridge(host: string, key: string | null): Bridge {
   /** Pending requests may have been carried out: callers must ask again. */
   function giveUp(): void {
     const wasLost = lost !== null;
-    lost ??= new Failure('offline', 'The core does not answer.');
+    lost ??= new Failure('offline', 'Dockside is not responding.');
     for (const { reject } of asked.values()) reject(lost);
     asked.clear();
     if (!wasLost) for (const { onLost } of listeners) onLost();
@@ -110,6 +110,6 @@ async function whyRefused(host: string, key: string | null): Promise<Failure | n
     });
     return status === 401 || status === 403 ? new Failure('unauthorized', 'This window has no key.') : null;
   } catch (cause) {
-    return new Failure('offline', 'The core does not answer.', { cause });
+    return new Failure('offline', 'Dockside is not responding.', { cause });
   }
 }

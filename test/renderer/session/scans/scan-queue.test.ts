@@ -23,7 +23,7 @@ const outcome = ({ scanId, text, at }: Submission, navigate: Screen | null = nul
   showSku: null,
 });
 
-const offline = () => new Failure('offline', 'The core does not answer.');
+const offline = () => new Failure('offline', 'Dockside is not responding.');
 
 /** A queue whose core answers by `answer`; what happened is kept in order. */
 function queueTo(
