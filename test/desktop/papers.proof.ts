@@ -87,9 +87,9 @@ describe('the built desktop app, with a printer for its papers', () => {
     await ask('settings.write', { language: 'en' });
     await page.getByTestId('rail-settings').click();
     await page.getByRole('tab', { name: /^Printers/ }).click();
-    await page.getByRole('button', { name: /Printer for labels/ }).click();
+    await page.getByRole('button', { name: /Label printer/ }).click();
     await page.getByRole('option', { name: 'Labels' }).click();
-    await page.getByRole('button', { name: 'Print a test label' }).click();
+    await page.getByRole('button', { name: 'Print test label' }).click();
     await expect
       .poll(onPaper, { timeout: 20_000 })
       .toEqual([{ deviceName: 'Labels', silent: true, paper: 'printer', isWhole: true }]);

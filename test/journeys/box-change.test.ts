@@ -38,7 +38,7 @@ describe('the boxes of an order at the service, by scanner alone, in a real wind
     await says(/IN-1: 2 boxes/);
     await send('4006381333931', 'DOCK.BOX.IN-1-002', 'BAG', 'DOCK.BOX', 'MUG', 'DOCK.QTY.4', 'DOCK.DONE');
     await says(/Send the changes to 3 boxes/);
-    expect(await floor.page.getByTestId('difference').first().innerText()).toMatch(/More MUG: 6 instead of 5/);
+    expect(await floor.page.getByTestId('difference').first().innerText()).toMatch(/MUG increased from 5 to 6/);
     await postToService(floor.service, 83, '/v1/inboundOrders/modifybox', { ShipmentId: 'IN-1', Containers: boxes(9) });
     await send('DOCK.YES');
     await expect

@@ -20,12 +20,12 @@ describe('a label printer, from Settings to the paper, in a real window', () => 
       await floor.page.keyboard.press('Alt+Digit7');
       await floor.page.getByRole('tab').nth(sectionIds.indexOf('printer')).click();
       const field = (name: string) => floor.page.locator(`[data-setting=printer-${name}]`);
-      await field('kind').getByText('A label printer in the network').click();
+      await field('kind').getByText('Network label printer').click();
       await field('host').locator('input').fill('127.0.0.1');
       await field('port').locator('input').fill(String(printer.port));
-      await floor.page.getByRole('button', { name: 'How is the printer?' }).click();
+      await floor.page.getByRole('button', { name: 'Printer status' }).click();
       await expect.poll(() => floor.page.locator('.settings-answer').innerText()).toMatch(/is ready/);
-      await floor.page.getByRole('button', { name: 'Print a test label' }).click();
+      await floor.page.getByRole('button', { name: 'Print test label' }).click();
       await printed(1);
       expect(new Set((await printer.read()).flat())).toEqual(new Set(['DOCKSIDE-TEST-T1']));
       await floor.page.getByRole('button', { name: 'Save' }).click();

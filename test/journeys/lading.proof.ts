@@ -110,7 +110,7 @@ describe('a bill of lading, by scanner alone, in a real window', () => {
     await expect.poll(async () => (await papers()).length, { timeout: 15_000 }).toBe(2);
     const [first = '', again = ''] = await papers();
     expect(first).toContain('PKG-1');
-    expect([first.includes('printed again'), again.includes('printed again')]).toEqual([false, true]);
+    expect([first.includes('reprint'), again.includes('reprint')]).toEqual([false, true]);
     await send(['DOCK.YES']);
     await expect.poll(async () => (await floor.station.ask('print.list', { limit: 1 }))[0]?.state).toBe('confirmed');
     await becomes('confirmed');

@@ -113,12 +113,12 @@ describe('a pallet check in a real window', () => {
     await tap(floor.page.locator('[data-testid=pallet-box][data-box=B-4]'));
     expect(await floor.page.getByTestId('contents').getAttribute('data-box')).toBe('B-4');
     await tapButton(/^Close/);
-    await tapButton(/^Finish check/);
+    await tapButton(/^Complete check/);
     await floor.page.getByTestId('answer-bar').waitFor();
     await tapButton(/^Reason/);
-    await tapButton(/^too few/);
+    await tapButton(/^Short/);
     await expect.poll(() => floor.page.getByTestId('verdict-title').innerText()).toMatch(/B-4/);
-    await tapButton(/^Sign it off/);
+    await tapButton(/^Sign off/);
     await resultSays(1);
     wireIsQuiet();
   });

@@ -70,7 +70,7 @@ describe('the paper of a pallet check', () => {
   it('says of one without differences that all is where it belongs', async () => {
     const { page } = await theatre().visit(printing(cleanCheck()), look, { before: heldPrinter });
     await showPrinted(page, paperPixels.A4);
-    expect(await page.locator('.work-paper-verdict').innerText()).toBe('每一箱都在应在之处');
+    expect(await page.locator('.work-paper-verdict').innerText()).toBe('没有差异');
     expect(await page.locator('.pallet-paper table').count()).toBe(1);
   });
 });

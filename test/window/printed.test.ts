@@ -279,7 +279,7 @@ describe('a printer', () => {
     const { page } = await theatre().visit(asked(), look, { before: brokenPrinter });
     await page.locator('[data-testid=verdict-band][data-tone=failed]').waitFor();
     expect(await page.getByTestId('verdict-band').innerText()).toContain('第 3 箱的标签未打印');
-    expect(await settledOf(1)).toMatchObject([{ id: 'job-1', why: '窗口无法打印' }]);
+    expect(await settledOf(1)).toMatchObject([{ id: 'job-1', why: '从此窗口打印失败' }]);
     expect(await page.locator('.paper').count()).toBe(0);
   });
 });

@@ -54,14 +54,14 @@ it('lists box by box what is in it, with its pieces', () => {
     'LAMP Name of LAMP L7 · 2027-01-31 1',
     'Box 2 · IN-1-002 3',
     'MUG ST-1 Name of MUG 3',
-    'Together 16',
+    'Total 16',
   ]);
 });
 
 it('says that it is not finished, and that it is a reprint', () => {
-  expect(printed('en')).toContain('Not finished yet');
-  expect(printed('en')).not.toContain('printed again');
-  expect(printed('en', true)).toContain('printed again');
+  expect(printed('en')).toContain('Not completed yet');
+  expect(printed('en')).not.toContain('reprint');
+  expect(printed('en', true)).toContain('reprint');
 });
 
 it('names the goods as its reader does', () => {

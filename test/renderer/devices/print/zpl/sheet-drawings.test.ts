@@ -13,7 +13,7 @@ const drawn = (symbol: 'code128' | 'qrcode') =>
   sheetDrawings({ parts: [{ part: 'own', commands: own }], symbol, languages, foot: 'T1' });
 
 it('says of a code that is too long for bars how it can be had, and prints it as a square', () => {
-  const tooLong = 'Too long for bars: print it as QR';
+  const tooLong = 'Too long for a linear barcode: print it as QR';
   const [bars] = drawn('code128');
   expect(bars?.barcodes.map(({ text }) => text)).toEqual(['DOCK.DONE']);
   expect(bars?.texts.filter(({ text }) => text === tooLong)).toHaveLength(1);
