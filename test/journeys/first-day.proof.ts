@@ -67,7 +67,7 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
     const type = (text: string) => floor.page.keyboard.type(text, { delay: humanMs });
 
     // Three questions: the likely answer, what is filled in already, and no scanner.
-    await tabTo(floor.page, /^Practice warehouse/);
+    await tabTo(floor.page, /^Training warehouse/);
     await floor.page.keyboard.press('Enter');
     await press('Enter');
     await tabTo(floor.page, /no scanner/i);

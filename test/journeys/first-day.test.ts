@@ -42,8 +42,8 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
   it('is finished by touch alone', async () => {
     const { tapButton } = await floor.finger();
 
-    await tapButton(/^Practice warehouse/);
-    await tapButton(/^Go on/);
+    await tapButton(/^Training warehouse/);
+    await tapButton(/^Continue/);
     await tapButton(/no scanner/i);
     await tapButton(/^New inbound shipment/);
     // Before that it is Home, which has a button to find or type, too.

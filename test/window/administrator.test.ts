@@ -9,8 +9,8 @@ const theatre = theatreOfFile();
 const look = { theme: 'light', language: 'en', size: '1280x800' } as const;
 
 const needsOne: readonly (readonly [scene: string, controls: readonly string[]])[] = [
-  ['settings-operators', ['Add somebody', 'Change M. Okafor', 'Change PIN of M. Okafor', 'Remove M. Okafor']],
-  ['settings-connection', ['Use this connection', 'Test the connection']],
+  ['settings-operators', ['Add operator', 'Edit M. Okafor', 'Change PIN of M. Okafor', 'Remove M. Okafor']],
+  ['settings-connection', ['Use this connection', 'Test connection']],
   ['settings-station', ['Save']],
   ['settings-backups', ['Restore the backup work-00000172.db']],
   ['outbox-unsure', ['Discard']],
@@ -46,7 +46,7 @@ it('a role is given with the keyboard alone', async () => {
     },
   };
   const { page, actor } = await theatre().visit(scene, look);
-  await page.getByRole('button', { name: `Change ${second.name}` }).focus();
+  await page.getByRole('button', { name: `Edit ${second.name}` }).focus();
   await page.keyboard.press('Enter');
   await actor.appears('[role=dialog]');
   for (const key of ['Tab', 'Tab', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
@@ -67,7 +67,7 @@ it('a badge that is scanned at somebody’s entry fills its field, whatever has 
     },
   };
   const { page, actor } = await theatre().visit(scene, look);
-  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByRole('button', { name: 'Add operator' }).click();
   await actor.appears('[role=dialog]');
   await page.keyboard.type('Zoe');
   await sendScan(page, 'DOCK.OPERATOR.B-77');

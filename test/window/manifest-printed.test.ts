@@ -54,7 +54,7 @@ describe('the manifest of a bill', () => {
     for (const practice of [true, false]) {
       const { page } = await theatre().visit(printing(busyBill(), false, practice), look, { before: heldPrinter });
       await showPrinted(page, paperPixels.A4);
-      expect((await page.locator('.manifest').innerText()).includes('练习单据')).toBe(practice);
+      expect((await page.locator('.manifest').innerText()).includes('培训单据')).toBe(practice);
       const pageName = page.locator('.manifest').evaluate((paper) => getComputedStyle(paper).page);
       expect(await pageName).toBe(practice ? 'practice' : 'work');
     }

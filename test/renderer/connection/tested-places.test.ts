@@ -31,8 +31,8 @@ it('names every address, what goes there, and how soon it answered or why it did
   const rows = drawn('en').split('<tr>').slice(2);
   expect(rows).toHaveLength(4);
   const said = [
-    ['https://a.example', 'Status of inbound orders', 'Answered in 42 ms'],
-    ['https://a.example:81', 'Inbound shipments', 'Answered in 7 ms'],
+    ['https://a.example', 'Status of inbound orders', 'Response in 42 ms'],
+    ['https://a.example:81', 'Inbound shipments', 'Response in 7 ms'],
     ['https://a.example:82', 'SKU search', 'does not have this interface'],
     ['https://a.example:83', 'Box changes', 'No response from that address (ECONNREFUSED).'],
   ];
