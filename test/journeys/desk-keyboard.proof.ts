@@ -39,7 +39,7 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
     await floor.page.getByTestId('order-title').waitFor();
     await keys.fill(/^Country/, 'US');
     await keys.fill(/^Postcode/, '93701');
-    await keys.choose(/^Add a line/);
+    await keys.choose(/^Add line/);
     await keys.fill(/^SKU$/i, 'MUG');
     await keys.fill(/^Quantity/, '2');
     await keys.press('Enter');
@@ -123,17 +123,17 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
     await keys.press('Enter');
     await floor.page.locator('.sent-order').waitFor();
     // The part that is shown has the focus; before it stand the names of all parts, of which the arrows choose.
-    await keys.to(/^Course$/);
+    await keys.to(/^History$/);
     await keys.press('Shift+Tab');
     for (let at = 0; at < 4 && (await keys.focused()) !== 'Boxes and pallets'; at += 1) await keys.press('ArrowRight');
     expect(await keys.focused()).toBe('Boxes and pallets');
     await keys.press('Enter');
     const shown = floor.page.getByTestId('order-boxes');
-    await expect.poll(() => shown.innerText()).toMatch(/The service has no boxes of this order/);
+    await expect.poll(() => shown.innerText()).toMatch(/The service has no boxes for this order/);
     await control(floor.service, 'POST', '/clock', { advanceMs: 2 * 86_400_000 });
-    await keys.choose(/^Ask for its boxes/);
+    await keys.choose(/^Look up boxes/);
     await expect.poll(() => floor.page.getByTestId('order-box').count()).toBe(1);
-    await keys.choose(/^Check its pallets/);
+    await keys.choose(/^Check pallets/);
     await floor.page.getByTestId('pallet-total').waitFor();
     await expect.poll(() => floor.page.getByTestId('pallet-total').getAttribute('data-missing')).toBe('1');
   });

@@ -65,7 +65,7 @@ describe('drop-ship orders from a file, in a real window', () => {
     await send(['DOCK.DONE']);
     await says(/13 orders to correct/);
     expect(await sent()).toEqual([]);
-    await floor.page.getByText('Need something').first().click();
+    await floor.page.locator('.filter', { hasText: 'Needs attention' }).first().click();
     await floor.page.getByTestId('aside-all').click();
     await expect.poll(() => floor.page.getByTestId('problem').count(), { timeout: 20_000 }).toBe(0);
     await send(['DOCK.DONE']);

@@ -62,7 +62,7 @@ describe('the form of an order', () => {
 
   it('has the button for another line in sight however far it is scrolled, and goes on in the new line', async () => {
     const { page } = await desk(handBatch());
-    const add = page.getByRole('button', { name: 'Add a line' });
+    const add = page.getByRole('button', { name: 'Add line' });
     const isInSight = () =>
       add.evaluate((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
@@ -83,7 +83,7 @@ describe('the form of an order', () => {
     const build = refusedBatch();
     const { page } = await desk(build);
     const mark = page.locator('.order-form-head .state-mark');
-    expect(await mark.innerText()).toBe('To check');
+    expect(await mark.innerText()).toBe('To review');
     await page.locator('[data-field="ShipToAddress.City"] input').fill('Halle');
     await press(page, 'Tab');
     await expect.poll(() => mark.innerText()).toBe('Changed');
@@ -94,7 +94,7 @@ describe('the form of an order', () => {
     const { page } = await desk(handBatch());
     const sections = page.getByTestId('order-section');
     const value = sections.filter({ hasText: 'Value and duties' });
-    expect(await value.innerText()).toContain('1 to put right');
+    expect(await value.innerText()).toContain('1 to fix');
     await value.click();
     expect(await page.locator('[data-field="Duty.Value"] input').inputValue()).toBe('abc');
     expect(await page.locator('[data-field="Duty.Value"]').innerText()).toContain('number');
@@ -142,7 +142,7 @@ describe('orders from outside', () => {
       'none',
     ]);
     expect(await page.getByTestId('import-count').innerText()).toContain('450 orders from 450 rows');
-    expect(await page.getByRole('dialog').innerText()).toContain('1 column is left out: Weight (kg)');
+    expect(await page.getByRole('dialog').innerText()).toContain('1 column not imported: Weight (kg)');
     // By keyboard: what the last column holds after all.
     await page.getByTestId('import-column').nth(6).getByRole('button').focus();
     await press(page, 'Enter');
@@ -151,7 +151,7 @@ describe('orders from outside', () => {
     await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await press(page, 'ArrowDown', 'Enter');
     await expect.poll(async () => (await fields()).at(-1)).toBe('Remark');
-    await page.getByRole('button', { name: 'Take 450 orders' }).click();
+    await page.getByRole('button', { name: 'Import 450 orders' }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(slices(asked).map(({ orders }) => orders.length)).toEqual([200, 200, 50]);
     expect(slices(asked)[2]?.file).toMatchObject({ name: 'orders.csv', orders: 450, from: 400 });
@@ -175,10 +175,10 @@ describe('orders from outside', () => {
   it('are taken a second time only where a person says so', async () => {
     const taken = { batch: 'ob0', number: 'OB-7', at: now };
     const { page, asked } = await brought('orders.csv', csv(1), { 'orders.taken': { taken } });
-    const take = page.getByRole('button', { name: 'Take 1 order' });
+    const take = page.getByRole('button', { name: 'Import 1 order' });
     await page.getByText('in batch OB-7').waitFor();
     expect(await take.isDisabled()).toBe(true);
-    await page.getByText('Take it all the same').click();
+    await page.getByText('Import anyway').click();
     await take.click();
     await expect.poll(() => slices(asked).length).toBe(1);
   });
@@ -188,7 +188,7 @@ describe('orders from outside', () => {
     const { page, asked } = await brought('orders.csv', csv(1), {
       'orders.taken': () => (isBroken ? new Failure('internal', 'database is locked') : { taken: null }),
     });
-    const take = page.getByRole('button', { name: 'Take 1 order' });
+    const take = page.getByRole('button', { name: 'Import 1 order' });
     await page.locator('[role=dialog] .failure-note').waitFor();
     expect(await take.isDisabled()).toBe(true);
     isBroken = false;
@@ -217,7 +217,7 @@ describe('orders from outside', () => {
       'document.read': () => batchView(build),
     });
     own = asked;
-    const take = page.getByRole('button', { name: 'Take 250 orders' });
+    const take = page.getByRole('button', { name: 'Import 250 orders' });
     await take.click();
     await page.getByText('The disk is full.').waitFor();
     isCut = false;
@@ -228,7 +228,7 @@ describe('orders from outside', () => {
     await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await press(page, 'ArrowDown', 'Enter');
     await take.click();
-    await page.getByText('200 orders of this file came in before it was cut off').waitFor();
+    await page.getByText('200 orders of this file were already imported').waitFor();
     expect(writes()).toEqual([]);
     await page.getByTestId('read-anew').focus();
     await press(page, 'Enter');
@@ -256,11 +256,11 @@ describe('orders from outside', () => {
 
   it.each([
     ['many.csv', csv(5_001), '5,001 orders are too many: at most 5,000'],
-    ['long.csv', csv(20_001), 'At most 20,000 rows'],
+    ['long.csv', csv(20_001), 'at most 20,000 rows'],
     ['strange.csv', 'Colour,Shape\nred,round\n', 'No column is known'],
     ['wide.csv', `${csv(2)}P-9,Ann,US,Row 1, left,MUG,1,\n`, 'Row 4 has more cells'],
     ['quote.csv', `${csv(1)}P-9,"Ann,US,Row 1,MUG,1,2\n${csv(2)}`, 'Row 3: a quotation mark'],
-    ['heading.csv', 'Sku,Quantity\n', 'There are no orders in it'],
+    ['heading.csv', 'Sku,Quantity\n', 'No orders found'],
   ])('%s is not taken, and it is said why', async (name, text, words) => {
     const { page } = await brought(name, text);
     await expect.poll(() => page.getByTestId('import-faults').innerText()).toContain(words);

@@ -119,8 +119,8 @@ describe('the sheet of orders, by keyboard', () => {
     await cell(page, 1, 'PackageId').click();
     await press(page, 'Space', 'ArrowDown', 'ArrowDown', 'Space');
     const tools = page.getByTestId('marked-tools');
-    await expect.poll(() => tools.innerText()).toContain('2 orders chosen');
-    await tools.getByRole('button', { name: 'Set aside' }).click();
+    await expect.poll(() => tools.innerText()).toContain('2 orders selected');
+    await tools.getByRole('button', { name: 'Exclude' }).click();
     await expect.poll(() => page.locator('.filter').nth(4).innerText()).toContain('2');
     expect(writes()).toMatchObject([{ type: 'aside', isAside: true }]);
     await expect.poll(() => tools.count()).toBe(0);

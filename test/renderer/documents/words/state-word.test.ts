@@ -6,7 +6,7 @@ const english = (key: keyof typeof en) => en[key];
 const chinese = (key: keyof typeof zh) => zh[key];
 
 it('says a state in the words of its reader', () => {
-  expect(stateWord('WaitingSubmit', english)).toBe('Waits to be submitted');
+  expect(stateWord('WaitingSubmit', english)).toBe('Awaiting submission');
   expect(stateWord('Added', chinese)).toBe('已上架');
 });
 

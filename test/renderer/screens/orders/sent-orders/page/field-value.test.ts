@@ -35,7 +35,7 @@ it('shows weights in grams and sizes in centimetres', () => {
 it('says a state in words beside what the service wrote, and one that nobody knows as it came', () => {
   expect(shown('HandleStatus', 'state')).toBe('Weight confirmed (WeightConfirm)');
   expect(shown('Status', 'state')).toBe('Strange');
-  expect(shown('TrackingState', 'label-state')).toBe('Label is tried again (10)');
+  expect(shown('TrackingState', 'label-state')).toBe('Retrying label (10)');
 });
 
 it('shows times by the service’s own clock', () => {
@@ -53,13 +53,13 @@ it('tells no and nothing apart', () => {
 it('reads a change that is told as texts as the field itself is read', () => {
   expect(toldValue('drop-ship', 'ChargedWeight', '1000', texts)).toBe('1 kg');
   expect(toldValue('drop-ship', 'IsFinalTrackingNumber', 'true', texts)).toBe('Yes');
-  expect(toldValue('outbound', 'HandleStatus', 'Consignment', texts)).toBe('Handed to the carrier (Consignment)');
+  expect(toldValue('outbound', 'HandleStatus', 'Consignment', texts)).toBe('With carrier (Consignment)');
   expect(toldValue('outbound', 'TruckBodyNo', '007', texts)).toBe('007');
   expect(toldValue('outbound', 'Nobody', 'x', texts)).toBe('x');
 });
 
 it('calls a field by what it is in these records', () => {
-  expect(orderFieldName('Status', texts.t)).toBe('Creation');
+  expect(orderFieldName('Status', texts.t)).toBe('Creation status');
   expect(orderFieldName('Packing.Width', texts.t)).toBe('Size: Width');
   expect(orderFieldName('HoldBy', texts.t)).toBe('HoldBy');
 });
