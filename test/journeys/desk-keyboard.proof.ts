@@ -43,15 +43,15 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
     await keys.fill(/^SKU$/i, 'MUG');
     await keys.fill(/^Quantity/, '2');
     await keys.press('Enter');
-    await keys.to(/^Prices$/, 'Shift+Tab');
+    await keys.to(/^Rates$/, 'Shift+Tab');
     await keys.press('Enter');
     await floor.page.locator('.price-for').waitFor();
-    await keys.fill(/^Another service/, 'USRPP');
+    await keys.fill(/^Other service/, 'USRPP');
     await keys.press('Enter');
     await keys.to(/^Postcode/, 'Shift+Tab');
     await keys.press('Enter');
     await expect.poll(offers, { timeout: 20_000 }).toBeGreaterThan(0);
-    await keys.choose(/^Take .* for the order/);
+    await keys.choose(/^Choose .* for the order/);
     await floor.page.getByTestId('order-title').waitFor();
     await expect
       .poll(() => floor.page.locator('[data-field="ServiceCode"] input').inputValue(), { timeout: 10_000 })

@@ -48,7 +48,7 @@ describe('drop-ship orders from a file, in a real window', () => {
       .toEqual([
         expect.stringMatching(/Row 5 · Service code/),
         expect.stringMatching(/Row 9 · Quantity/),
-        expect.stringMatching(/Row 11 · Package id/),
+        expect.stringMatching(/Row 11 · Package ID/),
       ]);
     await send('DOCK.DONE');
     await says(/3 orders to correct/);

@@ -41,7 +41,7 @@ const firstWeight = '[data-testid=price-box] input >> nth=1';
 
 it('shows an earlier answer and leaves what is typed, until it is told to fill that in', async () => {
   const { page } = await prices();
-  const fillIn = page.getByRole('button', { name: 'Fill in again' });
+  const fillIn = page.getByRole('button', { name: 'Restore entries' });
   expect(await fillIn.count()).toBe(0);
   await page.locator(firstWeight).fill('4321');
   await page.locator('.price-answer-head button').first().click();

@@ -248,7 +248,7 @@ describe('orders from outside', () => {
 
   it.each([
     ['photo.csv', `\x89PNG\0${'x'.repeat(40)}`, 'neither CSV nor XLSX'],
-    ['empty.csv', '', 'Nothing stands in'],
+    ['empty.csv', '', 'empty.csv is empty'],
   ])('%s is refused in words', async (name, text, words) => {
     const { page } = await brought(name, text);
     await expect.poll(() => page.getByRole('alert').innerText()).toContain(words);
@@ -257,7 +257,7 @@ describe('orders from outside', () => {
   it.each([
     ['many.csv', csv(5_001), '5,001 orders are too many: at most 5,000'],
     ['long.csv', csv(20_001), 'at most 20,000 rows'],
-    ['strange.csv', 'Colour,Shape\nred,round\n', 'No column is known'],
+    ['strange.csv', 'Colour,Shape\nred,round\n', 'No column was recognised'],
     ['wide.csv', `${csv(2)}P-9,Ann,US,Row 1, left,MUG,1,\n`, 'Row 4 has more cells'],
     ['quote.csv', `${csv(1)}P-9,"Ann,US,Row 1,MUG,1,2\n${csv(2)}`, 'Row 3: a quotation mark'],
     ['heading.csv', 'Sku,Quantity\n', 'No orders found'],

@@ -25,7 +25,7 @@ it('never writes a figure below a trillion wider than a narrow place', () => {
 });
 
 it.each([
-  ['en', 'Cannot complete. Missing: By air or sea, Destination'],
+  ['en', 'Cannot complete. Missing: Transport mode, Destination'],
   ['zh', '不能完成，缺少：'],
 ])('names several fields in words in %s', (language, said) => {
   const text = createTexts(language).t('message.missing-fields', { fields: 'BolType,Destination' });

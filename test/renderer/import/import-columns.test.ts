@@ -29,5 +29,5 @@ it('shows how each begins, with a dash for an empty cell and for a row that is t
 it('shows what each holds, and which are left out', () => {
   expect(all(/data-field="([^"]*)"/g)).toEqual(['Sku', 'none']);
   expect(all(/<li class="([^"]*)"/g)).toEqual(['', 'import-left-out']);
-  expect(all(/select-value cut" title="([^"]*)"/g)).toEqual(['SKU', 'Left out']);
+  expect(all(/select-value cut" title="([^"]*)"/g)).toEqual(['SKU', 'Not imported']);
 });
