@@ -36,7 +36,7 @@ it('work that waits at the live service leads to it from practice, in two presse
     look,
   );
   await page.getByRole('button', { name: '3 elsewhere' }).click();
-  await page.getByText('https://fulfilment.example/api: 1 not settled, 2 unfinished').waitFor();
+  await page.getByText('https://fulfilment.example/api: 1 not settled, 2 not completed').waitFor();
   await page.getByRole('button', { name: `Choose the connection to ${service.baseUrl}` }).click();
   await page.getByRole('button', { name: 'Use this connection' }).click();
   await expect.poll(() => written, { interval: 10 }).toEqual([{ connection: service }]);

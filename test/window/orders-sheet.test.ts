@@ -88,7 +88,7 @@ describe('the sheet of orders, by keyboard', () => {
   it('says why a cell is wrong while it has the focus, leads to it from the list, and the list gets shorter', async () => {
     const { page } = await desk(busyBatch());
     const needs = () => page.getByTestId('batch-need').innerText();
-    expect(await needs()).toContain('13 orders need attention');
+    expect(await needs()).toContain('13 orders need something');
     const first = page.getByTestId('problem').first();
     expect(await first.innerText()).toMatch(/Row 3 · Quantity/);
     await first.click();
@@ -98,7 +98,7 @@ describe('the sheet of orders, by keyboard', () => {
     expect(await page.locator('.cell-input').getAttribute('aria-invalid')).toBe('true');
     await type(page, '2');
     await press(page, 'Enter');
-    await expect.poll(needs).toContain('12 orders need attention');
+    await expect.poll(needs).toContain('12 orders need something');
     expect(await cell(page, 1, 'Skus.Quantity').getAttribute('data-marked')).toBe('false');
   });
 
