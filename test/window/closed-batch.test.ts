@@ -10,14 +10,14 @@ it('a batch that left says of each order where it stands, and shows those of one
   const { page } = await theatre().visit(scene, { theme: 'light', language: 'en', size: '1920x1080' });
   const rows = page.getByTestId('closed-order');
   const states = () => rows.locator('.state-mark').allTextContents();
-  expect(await states()).toEqual(['Refused', 'Not sure', 'Confirmed', 'Confirmed', 'Confirmed', 'Confirmed']);
+  expect(await states()).toEqual(['Rejected', 'Unconfirmed', 'Confirmed', 'Confirmed', 'Confirmed', 'Confirmed']);
   expect(await page.locator('.sent-as .state-mark').allTextContents()).toEqual([
-    'Refused: 1',
-    'Not sure: 1',
+    'Rejected: 1',
+    'Unconfirmed: 1',
     'Confirmed: 4',
   ]);
-  await page.getByRole('radio', { name: /Refused/ }).click();
-  expect(await states()).toEqual(['Refused']);
+  await page.getByRole('radio', { name: /Rejected/ }).click();
+  expect(await states()).toEqual(['Rejected']);
   await page.getByRole('radio', { name: /All/ }).click();
   expect(await rows.count()).toBe(6);
 });

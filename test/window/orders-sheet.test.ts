@@ -88,7 +88,7 @@ describe('the sheet of orders, by keyboard', () => {
   it('says why a cell is wrong while it has the focus, leads to it from the list, and the list gets shorter', async () => {
     const { page } = await desk(busyBatch());
     const needs = () => page.getByTestId('batch-need').innerText();
-    expect(await needs()).toContain('13 orders need something');
+    expect(await needs()).toContain('13 orders need attention');
     const first = page.getByTestId('problem').first();
     expect(await first.innerText()).toMatch(/Row 3 · Quantity/);
     await first.click();
@@ -98,11 +98,11 @@ describe('the sheet of orders, by keyboard', () => {
     expect(await page.locator('.cell-input').getAttribute('aria-invalid')).toBe('true');
     await type(page, '2');
     await press(page, 'Enter');
-    await expect.poll(needs).toContain('12 orders need something');
+    await expect.poll(needs).toContain('12 orders need attention');
     expect(await cell(page, 1, 'Skus.Quantity').getAttribute('data-marked')).toBe('false');
   });
 
-  it('shows the orders that need something, and one that was put right stays in its place until then', async () => {
+  it('shows the orders that need attention, and one that was put right stays in its place until then', async () => {
     const { page } = await desk(busyBatch());
     await page.locator('.filter').nth(1).click();
     const sheet = page.getByTestId('cell-grid');

@@ -11,8 +11,8 @@ export interface SmallVerdict {
   /** Of the palest line of the title against the ground under it, as it is left in the small picture. */
   readonly contrast: number;
   readonly icon: number;
-  /** How tall the digits of the count are; null where the verdict has none. */
-  readonly digits: number | null;
+  /** How tall the digits of the count are, and how many characters it has; null where the verdict has none. */
+  readonly count: { readonly digits: number; readonly characters: number } | null;
 }
 
 export const smallWidth = 320;
@@ -31,7 +31,7 @@ export async function readSmallVerdict(page: Page): Promise<SmallVerdict> {
     isChinese: seen.isChinese,
     contrast: Math.min(...contrasts),
     icon: seen.icon / factor,
-    digits: seen.digits === null ? null : seen.digits / factor,
+    count: seen.count && { ...seen.count, digits: seen.count.digits / factor },
   };
 }
 
@@ -55,12 +55,12 @@ function measureBand() {
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = canvas.measureText(
     isChinese ? '国' : 'H',
   );
-  const count = band.querySelector<HTMLElement>('[data-testid=verdict-count] b');
-  let digits: number | null = null;
-  if (count) {
-    const style = getComputedStyle(count);
+  const number = band.querySelector<HTMLElement>('[data-testid=verdict-count] b');
+  let count: { digits: number; characters: number } | null = null;
+  if (number) {
+    const style = getComputedStyle(number);
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    digits = canvas.measureText('0').actualBoundingBoxAscent;
+    count = { digits: canvas.measureText('0').actualBoundingBoxAscent, characters: number.innerText.length };
   }
   const range = document.createRange();
   range.selectNodeContents(title);
@@ -78,7 +78,7 @@ function measureBand() {
     letter: above + below,
     isChinese,
     icon: Math.min(icon.width, icon.height),
-    digits,
+    count,
     lines,
   };
 }

@@ -16,6 +16,8 @@ const least = {
   signOfMany: 6.5,
   /** A count is read first, so the name beside it may be as small as one of several lines. */
   digits: 14,
+  /** One of more than six characters, as 1,234,567. */
+  digitsOfMany: 8,
   contrast: 4.5,
   icon: 12,
 } as const;
@@ -71,13 +73,15 @@ it.each([
   expect(problemsOf(await readSmallVerdict(page)).join()).toMatch(said);
 });
 
-function problemsOf({ lines, letter, isChinese, contrast, icon, digits }: SmallVerdict): readonly string[] {
+function problemsOf({ lines, letter, isChinese, contrast, icon, count }: SmallVerdict): readonly string[] {
   const leastOfOne = isChinese ? least.sign : least.capital;
   const leastOfMany = isChinese ? least.signOfMany : least.capitalOfMany;
-  const leastLetter = lines === 1 && digits === null ? leastOfOne : leastOfMany;
+  const leastLetter = lines === 1 && count === null ? leastOfOne : leastOfMany;
   return [
     ...(letter >= leastLetter ? [] : [`letters of ${letter.toFixed(1)} pixels on ${lines} lines`]),
-    ...(digits === null || digits >= least.digits ? [] : [`a count of ${digits.toFixed(1)} pixels`]),
+    ...(count === null || count.digits >= (count.characters > 6 ? least.digitsOfMany : least.digits)
+      ? []
+      : [`a count of ${count.digits.toFixed(1)} pixels`]),
     ...(contrast >= least.contrast ? [] : [`a contrast of ${contrast.toFixed(1)}`]),
     ...(icon >= least.icon ? [] : [`an icon of ${icon.toFixed(1)} pixels`]),
   ];

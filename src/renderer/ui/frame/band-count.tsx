@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { CSSProperties } from 'react';
 
 export interface BandCountProps {
   /** What is counted now: units, parcels or boxes. */
@@ -9,14 +10,12 @@ export interface BandCountProps {
   readonly written: { readonly n: string; readonly of: string };
 }
 
-/** From here on the number gives way to the name beside it. */
-const longCharacters = 4;
-
 /** The counted number, the largest of all. Hidden from screen readers, as the sentence beside it says it too. */
 export function BandCount({ of, written }: BandCountProps) {
   return (
     <p
-      className={`verdict-count row items-end gap-2 rigid ${written.n.length > longCharacters ? 'verdict-count-long' : ''}`}
+      className="verdict-count row items-end gap-2 rigid"
+      style={{ '--characters': written.n.length } as CSSProperties}
       data-testid="verdict-count"
       aria-hidden
     >
@@ -37,7 +36,10 @@ export function BandRing({ n, of, icon: Icon, label }: Pick<BandCountProps, 'n'>
   const isSegmented = of <= mostSegments;
   const segment = isSegmented ? `${1 - gap} ${gap} ` : '';
   return (
-    <span className="verdict-ring" role="img" aria-label={label}>
+    <span
+      className="verdict-ring"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       <svg viewBox="0 0 100 100" aria-hidden>
         <circle className="verdict-ring-rest" pathLength={of} strokeDasharray={isSegmented ? segment : undefined} />
         {counted > 0 && (

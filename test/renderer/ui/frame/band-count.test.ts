@@ -6,7 +6,7 @@ import { BandCount, BandRing } from '../../../../src/renderer/ui/frame/band-coun
 
 /** The dashes of the counted part; null where nothing is counted. */
 function dashes(n: number, of: number): readonly string[] | null {
-  const drawn = renderToStaticMarkup(createElement(BandRing, { n, of, icon: Check, label: 'Counted' }));
+  const drawn = renderToStaticMarkup(createElement(BandRing, { n, of, icon: Check, label: undefined }));
   const counted = drawn.match(/<circle pathLength="\d+" stroke-dasharray="([^"]+)"/i)?.[1];
   return counted?.trim().split(/\s+/) ?? null;
 }
@@ -26,10 +26,10 @@ it('is full, and no more, beyond what is expected', () => {
   expect(dashes(7, 4)).toEqual(dashes(4, 4));
 });
 
-it('gives way to the name beside it from four figures on', () => {
+it('says how many characters it has, by which it is sized', () => {
   const written = (n: number) =>
     renderToStaticMarkup(createElement(BandCount, { n, written: { n: n.toLocaleString('en-GB'), of: '' } }));
-  expect(written(999)).not.toContain('verdict-count-long');
-  expect(written(1250)).toContain('verdict-count-long');
+  expect(written(999)).toContain('--characters:3');
+  expect(written(1250)).toContain('--characters:5');
   expect(written(1250)).toContain('1,250');
 });
