@@ -11,7 +11,7 @@ import './pallet.css';
 
 /** One box: its number, its result, and what the service says about it. Pressing it shows its contents. */
 export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
-  const { box, hasOrders, isInHand, onPress } = props;
+  const { box, hasOrders, isSignedOff = false, isInHand, onPress } = props;
   const texts = useTexts();
   const { t } = texts;
   const facts = boxFacts(box, hasOrders, texts);
@@ -34,7 +34,7 @@ export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
         </span>
       </span>
       <span className="pallet-box-state">
-        <StateMark {...outcomeLooks[box.outcome]} label={t(`pallet.is-${box.outcome}`)} />
+        <StateMark {...outcomeLooks[box.outcome]} label={outcomeWords(box, isSignedOff, t)} />
         {why !== '' && (
           <span className="quiet cut" title={why}>
             {why}
@@ -50,6 +50,7 @@ interface BoxRowProps {
   readonly box: BoxContents;
   /** With several orders, each box shows its own. */
   readonly hasOrders: boolean;
+  readonly isSignedOff?: boolean;
   /** REASON would apply to this one. */
   readonly isInHand: boolean;
   readonly onPress: (no: string) => void;
@@ -66,6 +67,11 @@ export const outcomeLooks: Readonly<Record<BoxOutcome, StateLook>> = {
   'wrong-pallet': { icon: Shuffle, ground: 'bad' },
   extra: { icon: CirclePlus, ground: 'warn' },
 };
+
+/** A box is missing once the check is signed off; until then it is to be scanned. */
+export function outcomeWords({ outcome }: BoxContents, isSignedOff: boolean, t: TextsOfScreen['t']): string {
+  return outcome === 'missing' && !isSignedOff ? t('pallet.is-to-scan') : t(`pallet.is-${outcome}`);
+}
 
 /** `on P2, belongs on P1`; empty if it is in the right place. */
 export function whereWords({ outcome, foundOn, pallet }: BoxContents, t: TextsOfScreen['t']): string {

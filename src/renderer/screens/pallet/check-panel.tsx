@@ -33,7 +33,7 @@ export function CheckPanel({ document }: { readonly document: OpenDocument<'pall
           { kind: 'bad', share: share(wrong) },
         ]}
       />
-      {expected > 0 && <p className="check-panel-totals">{totalWords(totals, t)}</p>}
+      {expected > 0 && <p className="check-panel-totals">{totalWords(totals, false, t)}</p>}
       <DocumentHead document={document} commands={commands} />
       {check.orders.length > 0 && <OrderRows orders={check.orders.map((order) => orderRow(order, t))} />}
       <VirtualRows
@@ -58,12 +58,13 @@ const commands = [
   { name: 'list', label: 'pallet.list' },
 ] as const;
 
-/** `3 missing · 1 on a wrong pallet · 2 extra`. */
+/** `3 missing · 1 on a wrong pallet · 2 extra`; until the check is signed off `3 to scan`. */
 export function totalWords(
   { missing, wrong, extra }: Pick<ReturnType<typeof totalsOf>, 'missing' | 'wrong' | 'extra'>,
+  isSignedOff: boolean,
   t: TextsOfScreen['t'],
 ): string {
-  const words = [t('pallet.missing', { n: missing })];
+  const words = [t(isSignedOff ? 'pallet.missing' : 'pallet.to-scan', { n: missing })];
   if (wrong > 0) words.push(t('pallet.wrong', { n: wrong }));
   if (extra > 0) words.push(t('pallet.extra', { n: extra }));
   return words.join(' · ');

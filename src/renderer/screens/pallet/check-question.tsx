@@ -57,7 +57,7 @@ function wordsOf(check: PalletCheck, question: PalletQuestion, t: TextsOfScreen[
     case 'done':
       return {
         title: t('pallet.ask-done'),
-        words: totalWords(totalsOf(check), t),
+        words: totalWords(totalsOf(check), true, t),
         yes: 'pallet.sign-off',
         no: 'pallet.go-on',
         ground: 'ask',

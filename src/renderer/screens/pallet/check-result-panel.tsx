@@ -51,7 +51,7 @@ function Result({ document: { state: check, closedAt } }: { readonly document: C
         {t('pallet.result', { number: orders[0] ?? number })}
       </h1>
       <p className="closed-result-words">
-        {t('pallet.found-of', { found: totals.found, expected: totals.expected })} · {totalWords(totals, t)}
+        {t('pallet.found-of', { found: totals.found, expected: totals.expected })} · {totalWords(totals, true, t)}
       </p>
       <p>{t('pallet.signed', { operator: operator ?? '', time: formatMoment(closedAt, now(), locale) })}</p>
       {orders.length > 1 && <p className="quiet cut">{t('pallet.result-orders', { orders: orders.join(', ') })}</p>}
@@ -64,7 +64,9 @@ function Result({ document: { state: check, closedAt } }: { readonly document: C
             label={t('pallet.differences-list')}
             rows={differences}
             estimate={72}
-            row={(each) => <BoxRow box={each} hasOrders={orders.length > 1} isInHand={false} onPress={setBox} />}
+            row={(each) => (
+              <BoxRow box={each} hasOrders={orders.length > 1} isSignedOff isInHand={false} onPress={setBox} />
+            )}
           />
         </>
       )}
@@ -74,5 +76,5 @@ function Result({ document: { state: check, closedAt } }: { readonly document: C
 }
 
 function Contents(props: { readonly check: PalletCheck; readonly box: string | null; readonly onClose: () => void }) {
-  return props.box === null ? null : <ContentsDialog {...props} />;
+  return props.box === null ? null : <ContentsDialog {...props} isSignedOff />;
 }

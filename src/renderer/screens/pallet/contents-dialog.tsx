@@ -10,7 +10,7 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { outcomeLooks, palletName, reasonWords, whereWords } from './box-row.tsx';
+import { outcomeLooks, outcomeWords, palletName, reasonWords, whereWords } from './box-row.tsx';
 import './pallet.css';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 
@@ -18,9 +18,10 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 export function ContentsDialog(props: {
   readonly check: PalletCheck;
   readonly box: string | null;
+  readonly isSignedOff?: boolean;
   readonly onClose: () => void;
 }) {
-  const { check, box, onClose } = props;
+  const { check, box, isSignedOff = false, onClose } = props;
   const { t } = useTexts();
   const contents = box === null ? null : contentsOf(check, box);
   return (
@@ -28,7 +29,7 @@ export function ContentsDialog(props: {
       {contents === null ? (
         <EmptyNote icon={PackageSearch} title={t('pallet.contents-none')} />
       ) : (
-        <Contents box={contents} />
+        <Contents box={contents} isSignedOff={isSignedOff} />
       )}
       <div className="dialog-actions">
         <Button label={t('pallet.close')} keys="Esc" kind="go" autoFocus onPress={onClose} />
@@ -37,7 +38,7 @@ export function ContentsDialog(props: {
   );
 }
 
-function Contents({ box }: { readonly box: BoxContents }) {
+function Contents({ box, isSignedOff }: { readonly box: BoxContents; readonly isSignedOff: boolean }) {
   const { t, locale } = useTexts();
   const names = useGoodsNames(box.goods.map(({ storageNo }) => storageNo));
   const facts = [
@@ -52,7 +53,7 @@ function Contents({ box }: { readonly box: BoxContents }) {
     .map((fact) => ({ ...fact, isCut: true }));
   return (
     <div className="contents" data-testid="contents" data-box={box.no}>
-      <StateMark {...outcomeLooks[box.outcome]} label={t(`pallet.is-${box.outcome}`)} />
+      <StateMark {...outcomeLooks[box.outcome]} label={outcomeWords(box, isSignedOff, t)} />
       <DescriptionList look="columns" least="10rem" rows={facts} />
       {box.goods.length === 0 ? (
         <p className="muted">{t('pallet.contents-unknown')}</p>

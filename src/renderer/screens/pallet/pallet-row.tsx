@@ -37,7 +37,7 @@ const Row = memo(
     const { t, locale } = useTexts();
     const name = pallet === '' ? t('pallet.loose') : pallet;
     const words = [
-      missing === 0 ? t('pallet.complete') : t('pallet.missing', { n: missing }),
+      missing === 0 ? t('pallet.complete') : t('pallet.to-scan', { n: missing }),
       ...(wrong > 0 ? [t('pallet.wrong-here', { n: wrong })] : []),
       ...(extra > 0 ? [t('pallet.extra', { n: extra })] : []),
       ...(elsewhere > 0 ? [t('pallet.elsewhere', { n: elsewhere })] : []),
