@@ -18,7 +18,7 @@ import { longestScans } from './verdicts.ts';
 const start = '.orders-start';
 const row = '.followed-list [role=row] .state-mark';
 const views = [
-  { name: 'Germany, needs somebody', country: 'DE' },
+  { name: 'Germany, needs attention', country: 'DE' },
   { name: 'UPS since Monday', country: '' },
 ].map(({ name, country }) => ({
   name,
