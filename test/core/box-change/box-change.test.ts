@@ -11,7 +11,7 @@ describe('changing the boxes of an order that is at the service', () => {
     await dock.toldLater('message.change-here');
     expect(await dock.boxes()).toEqual(['IN-1-001: MUG 5, BAG 2', 'IN-1-002: CUP 4']);
     const { verdict } = await dock.scan('4006381333931');
-    expect(verdict).toMatchObject({ tone: 'good', detail: { params: { quantity: 6, box: 1 } } });
+    expect(verdict).toMatchObject({ tone: 'good', detail: { params: { quantity: 6, box: 1 } }, count: { n: 6 } });
     await dock.scans('DOCK.BOX.IN-1-002', 'DOCK.WEIGHT.950', 'CUP', 'DOCK.UNDO', 'DOCK.MINUS', 'CUP');
     await dock.scans('DOCK.BOX', 'BAG', 'DOCK.QTY.7', 'DOCK.SIZE.10X20X30', 'DOCK.BOX', 'DOCK.SAME.2');
     expect(await dock.boxes()).toEqual([

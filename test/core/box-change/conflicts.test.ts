@@ -141,7 +141,9 @@ describe('somebody else changes the boxes meanwhile', () => {
   const refresh = () => dock.station.ask('inbound.refresh', { shipmentId: 'IN-1' });
   const told = () => {
     const event = dock.station.events.findLast(({ type }) => type === 'verdict');
-    return event?.type === 'verdict' ? `${event.verdict.tone} ${event.verdict.title.key}` : null;
+    if (event?.type !== 'verdict') return null;
+    const { tone, title, count } = event.verdict;
+    return `${tone} ${title.key}${count === undefined ? '' : `, counted ${count.n}`}`;
   };
 
   it('says that the open box is gone there, though nobody touched it, and asks what is to become of it', async () => {

@@ -3,6 +3,7 @@ import type { BoxChange } from '../../../documents/box-change/box-change.ts';
 import { compareBoxes } from '../../../documents/box-change/compare-box.ts';
 import { conflictQuestion } from '../../../documents/box-change/decide-command.ts';
 import type { ServiceBox } from '../../../documents/box-change/service-box.ts';
+import { verdictOf } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry } from '../../documents/journal-writer.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
@@ -29,7 +30,8 @@ export function applyRemoteBoxes(
     // The message only changes for whoever worked on this document last: after a later scan of something else, that is what they look at.
     const last = session.lastScanId === null ? null : core.scans.outcomeOf(session.lastScanId);
     if (said === null || last?.documentId !== documentId || isAsking(session, said)) return;
-    core.emit({ type: 'verdict', verdict: { ...last.verdict, ...said, hold: false } });
+    // Of the scan only what it was: what it counted is not what this is about.
+    core.emit({ type: 'verdict', verdict: verdictOf({ ...said, hold: false }, last.verdict) });
   };
 }
 
