@@ -105,7 +105,7 @@ export type DocumentStates = { readonly [K in DocumentKindName]: StoreApi<Docume
 /** The documents of every kind: each has at most one open on its screen. */
 export function createDocumentStores(bridge: Pick<Bridge, 'invoke'>) {
   const kinds = DocumentKindName.options;
-  // Each store is created for its own kind.
+  // The compiler cannot tell that each entry has its own kind: `fromEntries` gives every key the same type, hence the two casts.
   const byKind = Object.fromEntries(
     kinds.map((kind) => [kind, createDocumentsStore(bridge, kind, documentKinds[kind].screen)]),
   ) as unknown as StoresByKind;
