@@ -1,7 +1,14 @@
 import { ArrowLeft, FileDown, SearchX, Send, SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
-import { mostSentOrdersAtOnce, type SentOrderRow } from '../../../../../contract/bridge/sent-orders.ts';
+import {
+  mostSentOrdersAtOnce,
+  type SentOrderRow,
+  type SentOrdersQuery,
+} from '../../../../../contract/bridge/sent-orders.ts';
+import type { Invoke } from '../../../../data/bridge/bridge.ts';
+import { type RowPagesRead, useRowPages } from '../../../../data/use-row-pages.ts';
 import { TableExport } from '../../../../export/table-export.tsx';
 import { formatNumber } from '../../../../i18n/formats.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -13,19 +20,19 @@ import { Age } from '../../../../ui/feedback/age.tsx';
 import { EmptyNote } from '../../../../ui/feedback/empty-note.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { FilterRow } from '../../../../ui/list/filter-row.tsx';
 import { usePlace } from '../../../../ui/list/use-place.ts';
 import { VirtualTable } from '../../../../ui/list/virtual-table.tsx';
 import { ListPage } from '../../../../ui/page/list-page.tsx';
 import { sentOrderColumns } from './list-columns.tsx';
 import { OrderFilter } from './order-filter.tsx';
-import { StageChips } from './stage-chips.tsx';
 import './list.css';
-import { useSentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
-import { groupOf, stagesOf } from '../stage-groups.ts';
+import { type SentOrderFigures, useSentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
+import { countOf, groupOf, stageGroups, stagesOf } from '../stage-groups.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { isEverything, narrowedBy } from './query-choices.ts';
+import { readTable } from './read-table.ts';
 import { SentOrdersViews, useViews } from './saved-views.tsx';
-import { readTable, useSentOrdersList } from './use-sent-orders-list.ts';
 
 /** The orders of one kind that this station sent and the service accepted, with their progress. */
 export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
@@ -148,5 +155,58 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
       )}
       {isOffline && figures !== null && <OfflineNote at={figures.lastReadAt} now={now} />}
     </ListPage>
+  );
+}
+
+/** The orders that match. `wanted`: how often a person asked to refresh them. */
+function useSentOrdersList(query: SentOrdersQuery, wanted: number): RowPagesRead<SentOrderRow> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `wanted` reads them again.
+  const read = useCallback(
+    (invoke: Invoke, offset: number, limit: number) => invoke('followed.list', { ...query, offset, limit }),
+    [query, wanted],
+  );
+  return useRowPages(read, { text: query.text, news: 'followed' });
+}
+
+const switches = [
+  { id: 'onlyNew', label: 'sent.only-new', count: ({ isNew }: SentOrderFigures) => isNew },
+  { id: 'onlyLate', label: 'sent.only-late', count: ({ late }: SentOrderFigures) => late },
+] as const;
+
+/** Filters by progress, and for orders with news from the service, or without any for too long. */
+function StageChips(props: {
+  readonly query: SentOrdersQuery;
+  readonly figures: SentOrderFigures | null;
+  readonly onChoose: (changes: Partial<SentOrdersQuery>) => void;
+}) {
+  const { query, figures, onChoose } = props;
+  const { t, locale } = useTexts();
+  const count = (n: number | undefined) => (n === undefined ? '–' : formatNumber(n, locale));
+  return (
+    <div className="followed-chips grid gap-4">
+      <FilterRow
+        label={t('sent.stage')}
+        chosen={groupOf(query.stages)}
+        onChoose={(group) => onChoose({ stages: [...stagesOf[group]] })}
+        filters={stageGroups.map((id) => ({
+          id,
+          label: t(`sent.group-${id}`),
+          count: count(figures === null ? undefined : countOf(figures, id)),
+        }))}
+      />
+      {switches.map(({ id, label, count: countIn }) => (
+        <ToggleButton
+          key={id}
+          className="filter"
+          preventFocusOnPress
+          isSelected={query[id]}
+          onChange={(isOn) => onChoose({ [id]: isOn })}
+          data-testid={id}
+        >
+          <b className="filter-count">{count(figures === null ? undefined : countIn(figures))}</b>
+          <span>{t(label)}</span>
+        </ToggleButton>
+      ))}
+    </div>
   );
 }

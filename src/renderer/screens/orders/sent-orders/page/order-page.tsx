@@ -1,22 +1,26 @@
-import { CloudOff, PackageSearch } from 'lucide-react';
+import { CloudOff, PackageSearch, Pencil, Radar } from 'lucide-react';
 import { useEffect } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import type { SentOrder } from '../../../../../contract/bridge/sent-orders.ts';
-import { useCommand } from '../../../../data/use-command.ts';
+import { type Command, useCommand } from '../../../../data/use-command.ts';
+import { moneyInWords } from '../../../../i18n/money-in-words.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { useDockside, useSentOrders, useStation } from '../../../../session/use-dockside.ts';
 import { useNow } from '../../../../session/use-now.ts';
 import { CommandButton } from '../../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../../ui/feedback/empty-note.tsx';
+import { StateMark } from '../../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { useFocusAtOnce } from '../../../../ui/layout/use-focus-at-once.ts';
 import { DetailPage } from '../../../../ui/page/detail-page.tsx';
 import { OfflineNote } from '../list/offline-note.tsx';
+import { orderStageLook } from '../order-stage-look.ts';
+import { neverGetsOne } from '../stage-groups.ts';
 import { OrderBoxes } from './order-boxes.tsx';
 import { OrderCosts } from './order-costs.tsx';
 import { OrderCourse } from './order-course.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { OrderHead } from './order-head.tsx';
 import './page.css';
 import { OrderSide } from './order-side.tsx';
 import { useDocumentLink } from './use-document-link.ts';
@@ -86,5 +90,72 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
       </DetailPage>
       <OrderSide order={order} isReading={isReading} now={now} documents={documents} />
     </div>
+  );
+}
+
+/** What the order is, its progress in one sentence, its tracking number, and what needs attention. */
+function OrderHead(props: { readonly packageId: string; readonly order: SentOrder | null; readonly command: Command }) {
+  const { packageId, order, command } = props;
+  const { t, locale } = useTexts();
+  const dockside = useDockside();
+  if (order === null) return <h1 className="sent-order-id code">{packageId}</h1>;
+  const { stage, recipient, country, serviceCode, costs, trackingNumber, isFinalTrackingNumber, reason, entryId } =
+    order.row;
+  const facts = [recipient, country, serviceCode, ...costs.map((cost) => moneyInWords(cost, locale))].filter(Boolean);
+  const { replacedBy } = order;
+  const isOver = stage === 'failed' || stage === 'returned' || stage === 'cancelled';
+  return (
+    <header className="sent-order-head grid gap-2">
+      <div className="sent-order-title">
+        <h1 className="sent-order-id code" title={packageId}>
+          {packageId}
+        </h1>
+        <StateMark {...orderStageLook[stage]} label={t(`stage.${stage}`)} />
+      </div>
+      <p className="quiet cut" title={facts.join(' · ')}>
+        {facts.join(' · ')}
+      </p>
+      <div className="sent-order-number">
+        <div>
+          <p className="quiet">
+            {t('field.TrackingNumber')}
+            {trackingNumber !== '' && ` · ${t(isFinalTrackingNumber ? 'sent.final' : 'sent.not-final')}`}
+          </p>
+          {trackingNumber === '' ? (
+            <p className="size-3">{t(neverGetsOne.has(stage) ? 'sent.number-none' : 'sent.no-number')}</p>
+          ) : (
+            <p className="sent-order-tracking code" data-testid="tracking-number">
+              {trackingNumber}
+            </p>
+          )}
+        </div>
+        {trackingNumber !== '' && (
+          <Button
+            label={t('sent.track')}
+            icon={Radar}
+            onPress={() =>
+              dockside.navigation.open({ screen: 'tracking', page: 'item', item: trackingNumber, asked: 0 })
+            }
+            testId="track"
+          />
+        )}
+      </div>
+      <div className={`sent-order-words ground-${orderStageLook[stage].ground}`} data-testid="stage-words">
+        <div>
+          {reason !== '' && <b className="sent-order-reason">{reason}</b>}
+          <p>{replacedBy === null ? t(`stage-words.${stage}`) : t('sent.replaced-by', { id: replacedBy })}</p>
+        </div>
+        {isOver && replacedBy === null && (
+          <Button
+            label={t('sent.send-again')}
+            icon={Pencil}
+            kind={stage === 'failed' ? 'go' : 'plain'}
+            isDisabled={command.isRunning}
+            onPress={() => void command.run(() => dockside.editEntry(entryId))}
+            testId="send-again"
+          />
+        )}
+      </div>
+    </header>
   );
 }
