@@ -1,6 +1,7 @@
 import { ArrowLeft, FileDown, SearchX, Send, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
+import type { Output } from '../../../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import {
   mostSentOrdersAtOnce,
@@ -9,7 +10,7 @@ import {
 } from '../../../../../contract/bridge/sent-orders.ts';
 import type { Invoke } from '../../../../data/bridge/bridge.ts';
 import { type RowPagesRead, useRowPages } from '../../../../data/use-row-pages.ts';
-import { TableExport } from '../../../../export/table-export.tsx';
+import { type OnSlice, TableExport } from '../../../../export/table-export.tsx';
 import { formatNumber } from '../../../../i18n/formats.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { allOf } from '../../../../session/stores/sent-orders-store.ts';
@@ -31,7 +32,6 @@ import { type SentOrderFigures, useSentOrderFigures } from '../../../../session/
 import { countOf, groupOf, stageGroups, stagesOf } from '../stage-groups.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { isEverything, narrowedBy } from './query-choices.ts';
-import { readTable } from './read-table.ts';
 import { SentOrdersViews, useViews } from './saved-views.tsx';
 
 /** The orders of one kind that this station sent and the service accepted, with their progress. */
@@ -209,4 +209,21 @@ function StageChips(props: {
       ))}
     </div>
   );
+}
+
+/**
+ * Reads all matching orders slice by slice, so that neither the core nor the window ever blocks. `onSlice` takes them in order and returns
+ * whether to continue. Returns the headings; null when stopped.
+ */
+export async function readTable(
+  read: (after: number) => Promise<Output<'followed.export'>>,
+  onSlice: OnSlice,
+): Promise<readonly string[] | null> {
+  for (let done = 0, after = 0; ; ) {
+    const { headings, rows, places, next } = await read(after);
+    done += rows.length;
+    if (!onSlice({ rows, places }, done)) return null;
+    if (next === null) return headings;
+    after = next;
+  }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mostSentOrdersAtOnce } from '../../../../../../src/contract/bridge/sent-orders.ts';
-import { readTable } from '../../../../../../src/renderer/screens/orders/sent-orders/list/read-table.ts';
+import { readTable } from '../../../../../../src/renderer/screens/orders/sent-orders/list/sent-orders-list.tsx';
 
 /** Each row has three ids for itself, so that a place is no id. */
 const tableOf = (count: number) => async (after: number) => {
