@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import './app.css';
 import { Hourglass, KeyRound } from 'lucide-react';
@@ -18,9 +18,10 @@ import { useActivity, useNetwork, useNoFileDrop } from '../shell/window-events.t
 import { useTheme } from '../theme/use-theme.ts';
 import { EmptyNote } from '../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../ui/feedback/failure-note.tsx';
+import { screens } from './commands/screens.ts';
 import { Work } from './work.tsx';
 
-/** Four fixed areas: the strip, the rail, the work, the band. */
+/** Four fixed areas: the strip, the band, the rail, the work. */
 export function App() {
   const view = useStation((state) => state.view);
   const screen = useRoute((route) => route.screen);
@@ -36,6 +37,11 @@ export function App() {
     document.documentElement.lang = locale;
   }, [locale]);
 
+  const isFloor = 'isFloor' in screens[screen];
+  useLayoutEffect(() => {
+    document.documentElement.dataset.place = isFloor ? 'floor' : 'desk';
+  }, [isFloor]);
+
   const isLocked = view?.signIn.locked ?? false;
   // A locked screen shows and receives nothing of the work.
   if (view === null || !isInItsLanguage || (!isLanded && !isLocked)) return <Starting />;
@@ -43,6 +49,7 @@ export function App() {
     <I18nProvider locale={locale}>
       <div className="app">
         <StatusStrip view={view} />
+        <VerdictBand isFloor={isFloor} />
         <NoticeBar notices={view.notices} />
         {isLocked ? (
           <main className="app-work app-work-locked">
@@ -60,7 +67,6 @@ export function App() {
             </main>
           </>
         )}
-        <VerdictBand />
         {!isLocked && <StationDialogs />}
       </div>
     </I18nProvider>

@@ -19,7 +19,7 @@ import { countOf } from '../shell/band/count-of.ts';
 import type { Ground } from '../ui/feedback/state-mark.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { RecentList, RecentMark, RecentRow } from '../ui/frame/recent-list.tsx';
-import { VerdictAnswers, VerdictBand, VerdictGoOn } from '../ui/frame/verdict-band.tsx';
+import { VerdictAnswers, VerdictBand } from '../ui/frame/verdict-band.tsx';
 import { sampleGoods } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 
@@ -30,7 +30,7 @@ interface Sample {
   readonly title?: TextKey;
   readonly data?: string;
   readonly detail?: TextKey;
-  readonly with?: 'hold' | 'answers';
+  readonly hasAnswers?: true;
   readonly count?: { readonly n: number; readonly of?: number };
 }
 
@@ -61,7 +61,6 @@ const samples: readonly Sample[] = [
     icon: OctagonX,
     title: 'gallery.band-held',
     detail: 'gallery.band-held-detail',
-    with: 'hold',
   },
   { tone: 'over', ground: 'warn', icon: ChevronsUp, title: 'gallery.band-over', detail: 'gallery.band-detail' },
   {
@@ -72,7 +71,7 @@ const samples: readonly Sample[] = [
     detail: 'gallery.prompt-words',
   },
   { tone: 'duplicate', ground: 'warn', icon: Copy, title: 'gallery.band-twice' },
-  { tone: 'ask', ground: 'ask', icon: MessageCircleQuestionMark, title: 'gallery.band-ask', with: 'answers' },
+  { tone: 'ask', ground: 'ask', icon: MessageCircleQuestionMark, title: 'gallery.band-ask', hasAnswers: true },
   { tone: 'failed', ground: 'bad', icon: X, title: 'gallery.band-failed', detail: 'gallery.band-held-detail' },
   { tone: 'command', ground: 'plain', icon: CornerDownRight, title: 'gallery.band-command' },
 ];
@@ -100,7 +99,7 @@ export function BandSamples() {
           count={countOf(sample, texts)}
           title={sample.title === undefined ? (sample.data ?? '') : t(sample.title)}
           detail={sample.detail === undefined ? '' : t(sample.detail)}
-          isHeld={sample.with === 'hold'}
+          form={at === 1 ? 'line' : 'full'}
           recent={
             <RecentList
               label={t('gallery.recent')}
@@ -112,12 +111,7 @@ export function BandSamples() {
             </RecentList>
           }
         >
-          {sample.with === 'hold' && (
-            <VerdictGoOn words={t('shell.hold-how')}>
-              <Button label={t('shell.go-on')} keys={yes} />
-            </VerdictGoOn>
-          )}
-          {sample.with === 'answers' && (
+          {sample.hasAnswers && (
             <VerdictAnswers>
               <Button label={t('shell.switch')} keys={yes} />
               <Button label={t('shell.stay')} keys={no} />

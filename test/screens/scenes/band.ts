@@ -2,6 +2,13 @@ import type { Scene } from '../scene.ts';
 import { busyPlan, openRow } from './plans.ts';
 import { longestScans, recentScans, verdicts } from './verdicts.ts';
 
+/** What a window finds when it starts is one line; pressed, it stays in full. A question is in full by itself. */
+const opened: NonNullable<Scene['act']> = async ({ page, appears }) => {
+  const line = page.locator('.band-line > .band-toggle');
+  if (await line.isVisible()) await line.click();
+  await appears('.band-full');
+};
+
 const plan = { 'document.current': busyPlan(), 'document.list': [openRow] };
 
 /** The band in every tone: the newest scan is the one that it shows. */
@@ -14,8 +21,16 @@ export const bandScenes: readonly Scene[] = [
       screen: 'inbound',
       ready: '[data-testid=line]',
       answers: { ...plan, 'scan.recent': [verdicts[name], ...recentScans.slice(1)] },
+      act: opened,
     }),
   ),
+  {
+    name: 'band-line',
+    screen: 'inbound',
+    isMain: true,
+    ready: '[data-testid=line]',
+    answers: { ...plan, 'scan.recent': recentScans },
+  },
   {
     // It comes as the service's later answer would: an error that waits takes every key for its acknowledgement.
     name: 'band-wrong-held',
@@ -45,18 +60,21 @@ export const bandScenes: readonly Scene[] = [
     screen: 'inbound',
     ready: '[data-testid=line]',
     answers: { ...plan, 'scan.recent': [verdicts.longest, ...longestScans.slice(1)] },
+    act: opened,
   },
   {
     name: 'band-longest-unknown',
     screen: 'inbound',
     ready: '[data-testid=line]',
     answers: { ...plan, 'scan.recent': [verdicts.longestUnknown, ...longestScans.slice(1)] },
+    act: opened,
   },
   {
     name: 'band-endless-code',
     screen: 'inbound',
     ready: '[data-testid=line]',
     answers: { ...plan, 'scan.recent': [verdicts.endlessUnknown, ...recentScans.slice(1)] },
+    act: opened,
   },
   {
     name: 'band-not-on-disk',

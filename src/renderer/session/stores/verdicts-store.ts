@@ -22,6 +22,8 @@ export interface Scanned extends Verdict {
 export interface VerdictsState {
   /** What the band shows; null before the first scan. */
   readonly shown: Verdict | null;
+  /** It was there before this window was. */
+  readonly isOld: boolean;
   /** Newest first, one per scan. */
   readonly recent: readonly Verdict[];
   /** The verdicts before those ten: neighbours of the oldest one. */
@@ -38,6 +40,7 @@ export const rememberedLimit = 20;
 export function createVerdictsStore() {
   const store = createStore<VerdictsState>(() => ({
     shown: null,
+    isOld: false,
     recent: [],
     older: [],
     unsaved: null,
@@ -47,10 +50,15 @@ export function createVerdictsStore() {
     store,
     /** When a window starts: newest first. */
     load(recent: readonly Verdict[]): void {
-      store.setState({ ...split(recent), shown: recent[0] ?? null });
+      const shown = recent[0] ?? null;
+      store.setState((state) => ({
+        ...split(recent),
+        shown,
+        isOld: state.isOld || state.shown?.scanId !== shown?.scanId,
+      }));
     },
     show(verdict: Verdict): void {
-      store.setState((state) => ({ shown: verdict, ...remember(state, verdict), unsaved: null }));
+      store.setState((state) => ({ shown: verdict, isOld: false, ...remember(state, verdict), unsaved: null }));
     },
     setScanned(scanned: Scanned): void {
       store.setState({ lastScanned: scanned });
@@ -61,7 +69,7 @@ export function createVerdictsStore() {
       const { shown } = state;
       if (isSame(shown, verdict)) return false;
       const covers = shown?.hold !== true;
-      store.setState({ ...remember(state, verdict), ...(covers ? { shown: verdict } : {}) });
+      store.setState({ ...remember(state, verdict), ...(covers ? { shown: verdict, isOld: false } : {}) });
       return covers;
     },
     setUnsaved(unsaved: Unsaved | null): void {

@@ -4,38 +4,56 @@ import { useStore } from 'zustand';
 import { commandTable } from '../../app/commands/commands.ts';
 import { keyLabel } from '../../app/commands/keys.ts';
 import { runCommand } from '../../app/commands/run-command.ts';
+import { formatTime } from '../../i18n/formats.ts';
 import type { TextKey } from '../../i18n/languages.ts';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useVerdicts } from '../../session/use-dockside.ts';
+import { Barcode } from '../../ui/chart/barcode.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import {
-  VerdictBand as Band,
-  VerdictAnswers,
-  type VerdictBandProps,
-  VerdictGoOn,
-} from '../../ui/frame/verdict-band.tsx';
+import { VerdictBand as Band, VerdictAnswers, type VerdictProps } from '../../ui/frame/verdict-band.tsx';
+import { VerdictFlood } from '../../ui/frame/verdict-flood.tsx';
 import { CommandButton } from '../command-button.tsx';
 import { countOf } from './count-of.ts';
 import { neighboursOf } from './neighbours.ts';
 import { placeInPile } from './place-in-pile.ts';
 import { RecentScans } from './recent-scans.tsx';
 import { toneLook } from './tone-look.ts';
+import { useBandForm } from './use-band-form.ts';
 
 /** What the last scan did. A scan that is only in this window takes precedence: the band says so until the core has it. */
-export function VerdictBand() {
-  const band = useBand();
+export function VerdictBand({ isFloor }: { readonly isFloor: boolean }) {
+  const { children, isHeld, ...verdict } = useBand();
+  const { t } = useTexts();
   const { devices } = useDockside();
   const shown = useVerdicts((state) => state.shown);
+  const { isFull, toggle } = useBandForm(isFloor);
   useLayoutEffect(() => {
     if (shown) devices?.meter.committed(shown.scanId);
   }, [shown, devices]);
-  return <Band {...band} recent={<RecentScans />} />;
+  if (isHeld) return <Flood {...verdict} />;
+  return (
+    <Band
+      {...verdict}
+      form={isFull ? 'full' : 'line'}
+      toggle={toggle && { label: t(isFull ? 'shell.band-close' : 'shell.band-open'), onPress: toggle }}
+      recent={<RecentScans />}
+    >
+      {isFull && children}
+    </Band>
+  );
 }
 
-function useBand(): Omit<VerdictBandProps, 'recent'> {
+interface Shown extends VerdictProps {
+  /** An error that must be acknowledged. */
+  readonly isHeld: boolean;
+  /** The answers to its question. */
+  readonly children?: ReactNode;
+}
+
+function useBand(): Shown {
   const texts = useTexts();
-  const { t, say, sayShort } = texts;
+  const { t, say, sayShort, locale } = texts;
   const shown = useVerdicts((state) => state.shown);
   const recent = useVerdicts((state) => state.recent);
   const older = useVerdicts((state) => state.older);
@@ -79,13 +97,13 @@ function useBand(): Omit<VerdictBandProps, 'recent'> {
     detail: shown.detail ? sayShort(shown.detail) : '',
     wholeDetail: shown.detail ? say(shown.detail) : '',
     place: placeInPile(neighboursOf([...recent, ...older], shown), texts),
+    time: formatTime(shown.at, locale),
     isHeld: shown.hold,
     children: answersOf(shown),
   };
 }
 
-function answersOf(shown: { readonly hold: boolean; readonly detail: { readonly key: string } | null }): ReactNode {
-  if (shown.hold) return <GoOn />;
+function answersOf(shown: { readonly detail: { readonly key: string } | null }): ReactNode {
   const asked = questions[shown.detail?.key ?? ''];
   if (asked === undefined) return null;
   return (
@@ -112,16 +130,23 @@ const questions: Readonly<Record<string, { readonly yes?: TextKey; readonly no: 
   'message.counted-again': { yes: 'inbound.keep-both', no: 'inbound.take-second' },
 };
 
-function GoOn() {
+/** What must be acknowledged: nothing else is accepted, so nothing else is in sight. */
+function Flood(verdict: VerdictProps) {
   const { t } = useTexts();
   const dockside = useDockside();
+  const { action, key } = commandTable.yes;
   return (
-    <VerdictGoOn words={t('shell.hold-how')}>
-      <Button
-        label={t('shell.go-on')}
-        keys={keyLabel(commandTable.yes.key)}
-        onPress={() => runCommand(dockside, commandTable.yes.action, 'button')}
-      />
-    </VerdictGoOn>
+    <VerdictFlood
+      {...verdict}
+      label={t('shell.do-this')}
+      barcode={
+        <Barcode symbol="code128" text={action.text} label={action.text} caption={action.text} failed={action.text} />
+      }
+      button={
+        <Button label={t('shell.go-on')} keys={keyLabel(key)} onPress={() => runCommand(dockside, action, 'button')} />
+      }
+      how={t('shell.hold-how')}
+      recent={<RecentScans />}
+    />
   );
 }

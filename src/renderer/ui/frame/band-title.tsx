@@ -5,13 +5,19 @@ import './band-title.css';
  * The large line of the band, at the largest size at which all of it can be read; beside a count it is a name, and smaller. `whole`:
  * the full text, where `text` is shortened.
  */
-export function BandTitle(props: { readonly text: string; readonly whole: string; readonly isBesideCount?: boolean }) {
-  const { text, whole, isBesideCount = false } = props;
+export function BandTitle(props: {
+  readonly text: string;
+  readonly whole: string;
+  readonly isBesideCount: boolean;
+  /** False: one line of a given size, which its stylesheet sets. */
+  readonly isFitted: boolean;
+}) {
+  const { text, whole, isBesideCount, isFitted } = props;
   const element = useRef<HTMLParagraphElement>(null);
   const [room, setRoom] = useState<{ width: number; font: string } | null>(null);
   useLayoutEffect(() => {
     const target = element.current;
-    if (!target) return;
+    if (!target || !isFitted) return;
     const look = () => setRoom({ width: target.clientWidth, font: fontAtFullSize(target) });
     const observer = new ResizeObserver(look);
     observer.observe(target);
@@ -22,7 +28,7 @@ export function BandTitle(props: { readonly text: string; readonly whole: string
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', look);
     };
-  }, []);
+  }, [isFitted]);
   const { scale, lines } =
     room === null
       ? { scale: 1, lines: 1 }
@@ -33,7 +39,9 @@ export function BandTitle(props: { readonly text: string; readonly whole: string
       className="verdict-title"
       data-testid="verdict-title"
       title={whole}
-      style={{ fontSize: `calc(var(--size-verdict) * ${scale})`, WebkitLineClamp: lines }}
+      style={
+        isFitted ? { fontSize: `calc(var(--size-verdict) * ${scale})`, WebkitLineClamp: lines } : { WebkitLineClamp: 1 }
+      }
     >
       {wholeCodes(text)}
     </p>

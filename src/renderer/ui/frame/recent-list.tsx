@@ -20,7 +20,7 @@ export interface RecentItem {
   readonly place?: { readonly short: string; readonly whole: string };
 }
 
-/** The latest items, newest first: all as marks at a glance, and as many in words as there is space for. */
+/** The latest items, newest first: all as marks at a glance, and where there is space as many in words. */
 export function RecentList(props: {
   readonly label: string;
   readonly empty: string;
@@ -39,7 +39,7 @@ export function RecentList(props: {
         </ol>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
-      <ol className="recent-rows bare row shrink-x shrink-y" aria-label={label} tabIndex={0}>
+      <ol className="recent-rows bare shrink-x shrink-y" aria-label={label} tabIndex={0}>
         {children.length === 0 && <li className="recent-empty muted">{empty}</li>}
         {children}
       </ol>

@@ -5,7 +5,7 @@ import { BandCount, type BandCountProps, BandRing } from './band-count.tsx';
 import { BandTitle } from './band-title.tsx';
 import './verdict-band.css';
 
-export interface VerdictBandProps {
+export interface VerdictProps {
   /** For programs: the value of `data-tone`. */
   readonly tone: string;
   readonly ground: Ground;
@@ -23,8 +23,15 @@ export interface VerdictBandProps {
   readonly wholeDetail?: string;
   /** For a bad scan: the scans before and after it. */
   readonly place?: string;
-  /** It waits to be acknowledged: ground and ink are swapped. */
-  readonly isHeld: boolean;
+  /** When it was scanned, as written in the reader's language. */
+  readonly time?: string;
+}
+
+export interface VerdictBandProps extends VerdictProps {
+  /** One line, in its own place, or in full over what is below it. Nothing moves when it changes. */
+  readonly form: 'line' | 'full';
+  /** Opens the line, or closes the full band; absent where it must stay. */
+  readonly toggle?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Its answers, as buttons. */
   readonly children?: ReactNode;
   /** The list of recent scans. */
@@ -33,32 +40,36 @@ export interface VerdictBandProps {
 
 /** The last verdict, readable from two metres, and those before it. */
 export function VerdictBand(props: VerdictBandProps) {
-  const { tone, ground, icon: Icon, iconLabel, title, detail, place = '', isHeld, children, recent } = props;
-  const { count } = props;
-  const { wholeTitle = title, wholeDetail = detail } = props;
+  const { form, tone, ground, icon: Icon, iconLabel, count, title, detail, place = '', time, toggle } = props;
+  const { wholeTitle = title, wholeDetail = detail, children, recent } = props;
+  const whole = [wholeDetail, place].filter(Boolean).join(' · ');
+  const isFull = form === 'full';
   return (
     // The band answers scans while a dialog is open, so the dialog must not disable it.
-    <footer className="band" data-react-aria-top-layer="true">
+    <section className={`band band-${form}`} data-react-aria-top-layer="true">
       <div
-        className={`verdict ground-${ground} ${isHeld ? 'verdict-held' : ''}`}
+        className={`verdict ground-${isFull ? ground : 'plain'}`}
         data-testid="verdict-band"
         data-tone={tone}
-        data-hold={isHeld}
+        data-form={form}
+        data-hold={false}
         role="status"
         aria-live="assertive"
       >
-        {count?.of === undefined ? (
-          <Icon
-            className="verdict-icon"
-            {...(iconLabel === undefined ? { 'aria-hidden': true } : { 'aria-label': iconLabel })}
-          />
-        ) : (
-          <BandRing n={count.n} of={count.of} icon={Icon} label={iconLabel} />
-        )}
+        <span className={`verdict-shape grid rigid ground-${ground}`}>
+          {count?.of === undefined || !isFull ? (
+            <Icon
+              className="verdict-icon"
+              {...(iconLabel === undefined ? { 'aria-hidden': true } : { 'aria-label': iconLabel })}
+            />
+          ) : (
+            <BandRing n={count.n} of={count.of} icon={Icon} label={iconLabel} />
+          )}
+        </span>
         {count !== undefined && <BandCount {...count} />}
-        <div className="grow shrink-x">
-          <BandTitle text={title} whole={wholeTitle} isBesideCount={count !== undefined} />
-          <p className="verdict-under breaks size-3" title={[wholeDetail, place].filter(Boolean).join(' · ')}>
+        <div className="verdict-words grow shrink-x">
+          <BandTitle text={title} whole={wholeTitle} isBesideCount={count !== undefined} isFitted={isFull} />
+          <p className="verdict-under breaks size-3" title={whole}>
             <span className="verdict-detail" data-testid="verdict-detail">
               {detail}
             </span>
@@ -66,24 +77,25 @@ export function VerdictBand(props: VerdictBandProps) {
             {place !== '' && <span data-testid="verdict-place">{place}</span>}
           </p>
         </div>
+        {time !== undefined && <time className="verdict-time rigid">{time}</time>}
         {children}
       </div>
       {recent}
-    </footer>
+      {toggle !== undefined && (
+        <button
+          type="button"
+          className="band-toggle"
+          aria-label={toggle.label}
+          aria-expanded={isFull}
+          title={[wholeTitle, whole].filter(Boolean).join(' · ')}
+          onClick={toggle.onPress}
+        />
+      )}
+    </section>
   );
 }
 
 /** Answers side by side or stacked, at the end of the band. */
 export function VerdictAnswers({ children }: { readonly children: ReactNode }) {
   return <div className="verdict-answers grid gap-2">{children}</div>;
-}
-
-/** How to continue after an error: the button, and its equivalents. */
-export function VerdictGoOn({ children, words }: { readonly children: ReactNode; readonly words: string }) {
-  return (
-    <div className="verdict-go-on grid size-1">
-      {children}
-      <span>{words}</span>
-    </div>
-  );
 }
