@@ -74,7 +74,7 @@ export function DocumentWork<K extends DocumentKindName>(props: {
   const { document, list, back, work, panel, dialogs } = props;
   const page = usePage();
   return (
-    <div className="floor-work">
+    <div className="document-work">
       {page === 'list' ? <DocumentList list={list} back={back} /> : work}
       {panel}
       <DocumentDialogs document={document} dialogs={dialogs} />

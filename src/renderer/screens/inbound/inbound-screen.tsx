@@ -1,6 +1,7 @@
 import { PackagePlus, Warehouse } from 'lucide-react';
-import { useEffect } from 'react';
-import { DocumentScreen, DocumentStart, DocumentWork } from '../../documents/document-screen.tsx';
+import { useCallback, useEffect } from 'react';
+import { DocumentScreen, DocumentStart } from '../../documents/document-screen.tsx';
+import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
 import { StartPanel } from '../../documents/start/start-panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -8,18 +9,22 @@ import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { useDockside, useDocuments, usePage } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { BoxPanel } from './box/box-panel.tsx';
-import { ChangePanel } from './change/change-panel.tsx';
+import { PlanStrip } from './box/plan-strip.tsx';
+import { isBoxChanged } from './change/change-figures.ts';
+import { ChangeHead, ChangeNotes, ChangeWindow, changeActions } from './change/change-head.tsx';
 import { ConflictPanel } from './change/conflict-panel.tsx';
 import { SendPanel } from './change/send-panel.tsx';
 import { WaitingPanel } from './change/waiting-panel.tsx';
 import { changeDialogs, planDialogs } from './inbound-dialogs.tsx';
 import { OrderPage } from './order/order-page.tsx';
 import { OrdersPanel } from './orders/orders-panel.tsx';
-import { PlanPanel } from './plan/plan-panel.tsx';
+import { planActions } from './plan/plan-actions.ts';
+import { PlanHead } from './plan/plan-head.tsx';
 
 /** Inbound shipments: the open box and its plan, an order of the service whose boxes are changed, or the list of all. */
 export function Screen() {
   const { t } = useTexts();
+  const { navigation } = useDockside();
   const change = useDocuments('box-change', (state) => state.current);
   const page = usePage();
   if (change === undefined) return null;
@@ -36,12 +41,17 @@ export function Screen() {
       }
       list={planList}
       open={(document) => (
-        <DocumentWork
+        <FloorWork
           document={document}
           list={planList}
           back={t('inbound.back', { box: document.state.openBox + 1 })}
-          work={<BoxPanel plan={document.state} number={document.number} />}
-          panel={<PlanPanel document={document} />}
+          head={<PlanHead document={document} />}
+          work={<BoxPanel plan={document.state} strip={<PlanStrip plan={document.state} />} />}
+          actions={planActions(document.state, {
+            t,
+            onPrices: () =>
+              navigation.open({ screen: 'pricing', page: 'prices', of: { kind: 'plan', documentId: document.id } }),
+          })}
           dialogs={planDialogs}
         />
       )}
@@ -55,7 +65,8 @@ function ChangeWork({ document }: { readonly document: OpenDocument<'box-change'
   const dockside = useDockside();
   const page = usePage();
   const { state: change } = document;
-  const { plan, order, conflicts, asking } = change;
+  const { plan, base, order, conflicts, asking } = change;
+  const isChanged = useCallback((index: number) => isBoxChanged({ plan, base }, index), [plan, base]);
   const shipmentId = order?.shipmentId;
   useEffect(() => {
     if (shipmentId !== undefined) dockside.inbound.show(shipmentId);
@@ -68,15 +79,20 @@ function ChangeWork({ document }: { readonly document: OpenDocument<'box-change'
     if (page === 'order') return <OrderPage />;
     if (conflict !== undefined) return <ConflictPanel change={change} conflict={conflict} />;
     if (asking !== null) return <SendPanel change={change} asking={asking} order={order} />;
-    return <BoxPanel plan={plan} number={order.shipmentId} />;
+    return (
+      <BoxPanel plan={plan} strip={<PlanStrip plan={plan} isChanged={isChanged} />} note={<ChangeWindow />}>
+        <ChangeNotes change={change} />
+      </BoxPanel>
+    );
   };
   return (
-    <DocumentWork
+    <FloorWork
       document={document}
       list={planList}
       back={t('inbound.back', { box: plan.openBox + 1 })}
+      head={<ChangeHead document={document} order={order} />}
       work={work()}
-      panel={<ChangePanel document={document} />}
+      actions={changeActions(change)}
       dialogs={changeDialogs}
     />
   );

@@ -11,8 +11,10 @@ export interface StripFrame {
   readonly place: string;
   /** Small: its contents. */
   readonly caption: string;
-  /** How full it is, from 0 to 1. */
-  readonly share: number;
+  /** Below it: a second figure. */
+  readonly second?: string;
+  /** How full it is, from 0 to 1; absent where nobody knows how much it holds. */
+  readonly share?: number | undefined;
   /** What pressing it does: read out after the rest. */
   readonly label: string;
   /** Something in it that needs attention. */
@@ -30,7 +32,7 @@ export interface FilmStripProps {
   readonly next?: { readonly label: string; readonly caption: string; readonly onPress: () => void } | undefined;
 }
 
-/** Containers as a film strip that wraps: each frame fills up. Only visible frames are rendered, however many there are. */
+/** Containers as a film strip that wraps: each frame fills up to its limit, if it has one. Only visible frames are rendered, however many there are. */
 export function FilmStrip({ label, count, frameAt, selected, onPress, next }: FilmStripProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { width, height: view } = useSize(scroller);
@@ -98,7 +100,7 @@ const Frame = memo(function Frame(
     readonly onPress: (index: number) => void;
   },
 ) {
-  const { place, caption, share, label, mark, index, isSelected, onPress } = props;
+  const { place, caption, second, share, label, mark, index, isSelected, onPress } = props;
   return (
     <Button
       className={`film-frame ${isSelected ? 'film-frame-open' : ''} ${place.length > 4 ? 'film-frame-long' : ''}`}
@@ -106,7 +108,9 @@ const Frame = memo(function Frame(
       preventFocusOnPress
       onPress={() => onPress(index)}
     >
-      <i className="film-frame-fill" style={{ height: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
+      {share !== undefined && (
+        <i className="film-frame-fill" style={{ height: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
+      )}
       <span className="film-frame-place row between items-center">
         {place}
         {mark && (
@@ -115,7 +119,10 @@ const Frame = memo(function Frame(
           </span>
         )}
       </span>
-      <small>{caption}</small>
+      <small>
+        {caption}
+        {second !== undefined && <span className="film-frame-second">{second}</span>}
+      </small>
       <span className="unseen">{label}</span>
     </Button>
   );

@@ -4,7 +4,7 @@ import { reReadSeconds } from '../../../../documents/inbound-plan/decide-item.ts
 import type { PlanLine, ReRead } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import './box.css';
 import { LineAnswers, type LineQuestion } from './line-answers.tsx';
 
@@ -22,7 +22,8 @@ export const BoxLine = memo(function BoxLine(props: {
   const { t, locale } = useTexts();
   const isOpen = line.status !== 'known';
   const ground = again !== null ? 'ground-warn' : isOpen ? 'ground-unknown' : isNewest ? 'ground-good' : '';
-  const facts = isOpen ? t(isLearning ? 'inbound.learning' : openWords(line, asks)) : factsOf(line, locale, t);
+  const words = isOpen ? t(isLearning ? 'inbound.learning' : openWords(line, asks)) : nameOf(line, locale, t);
+  const facts = isOpen ? [] : factsOf(line, t);
   return (
     <div
       className={`line ${ground}`}
@@ -33,19 +34,26 @@ export const BoxLine = memo(function BoxLine(props: {
     >
       <span className={`line-quantity ${quantitySize(line.quantity)}`}>{formatNumber(line.quantity, locale)}</span>
       <div className="shrink-x">
-        <div className="line-code">
-          <span className="code">{line.sku ?? line.code}</span>
-          {line.storageNo !== null && <span className="line-storage code">{line.storageNo}</span>}
-        </div>
         {again !== null && (
           <div className="line-again row items-center gap-2" data-testid="counted-again">
             <Copy aria-hidden />
             {t('inbound.counted-again', { seconds: reReadSeconds(again) })}
           </div>
         )}
-        <div className="line-facts size-1 breaks" title={facts}>
-          {facts}
+        <div className="line-name breaks" title={words}>
+          {words}
         </div>
+      </div>
+      <div className="line-facts row wrap gap-2">
+        {facts.map((fact) => (
+          <span key={fact} className="line-fact">
+            {fact}
+          </span>
+        ))}
+      </div>
+      <div className="line-code code">
+        {line.sku ?? line.code}
+        {line.storageNo !== null && <small className="line-storage">{line.storageNo}</small>}
       </div>
       {asks !== null && <LineAnswers question={asks} />}
     </div>
@@ -63,15 +71,15 @@ function openWords(line: PlanLine, asks: LineQuestion | null) {
   return line.status === 'asking' ? 'inbound.asking' : 'inbound.unknown';
 }
 
-function factsOf(line: PlanLine, locale: string, t: ReturnType<typeof useTexts>['t']): string {
-  const { name, nameCn, lot, expiry, serial } = line;
+function nameOf({ name, nameCn }: PlanLine, locale: string, t: TextsOfScreen['t']): string {
   const [first] = goodsNames({ name: name ?? '', nameCn: nameCn ?? '' }, locale);
+  return first ?? t('inbound.no-name');
+}
+
+function factsOf({ lot, expiry, serial }: PlanLine, t: TextsOfScreen['t']): readonly string[] {
   return [
-    first ?? t('inbound.no-name'),
-    lot === null ? null : t('inbound.lot', { lot }),
-    expiry === null ? null : t('inbound.expiry', { expiry }),
-    serial === null ? null : t('inbound.serial', { serial }),
-  ]
-    .filter((fact) => fact !== null)
-    .join(' · ');
+    lot === null ? '' : t('inbound.lot', { lot }),
+    expiry === null ? '' : t('inbound.expiry', { expiry }),
+    serial === null ? '' : t('inbound.serial', { serial }),
+  ].filter(Boolean);
 }

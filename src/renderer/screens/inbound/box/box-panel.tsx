@@ -1,67 +1,60 @@
-import { Printer, ScanBarcode } from 'lucide-react';
+import { ScanBarcode } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { InboundPlan, PlanBox, ReRead } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { BoxMeasures } from '../../../documents/panel/box-measures.tsx';
+import { SafeNote } from '../../../documents/floor/safe-note.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import '../../../documents/panel/panel.css';
 import './box.css';
 import { askedLine } from '../../../../documents/inbound-plan/decide-item.ts';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { BoxLine } from './box-line.tsx';
-import { piecesInPlan } from './plan-figures.ts';
+import { BoxSummary } from './box-summary.tsx';
+import { piecesInBox } from './plan-figures.ts';
 import { QuestionBar } from './question-bar.tsx';
 
-/** The open box: its contents and actions. */
+/** The open box among all boxes, and its contents. */
 export function BoxPanel(props: {
   readonly plan: InboundPlan;
-  readonly number: string;
+  /** All boxes. */
+  readonly strip: ReactNode;
+  /** In place of the words that all is saved. */
+  readonly note?: ReactNode;
   /** Shown above the lines, beside a question about one of them. */
   readonly children?: ReactNode;
 }) {
-  const { plan, number, children } = props;
+  const { plan, strip, note = <SafeNote />, children } = props;
   const { t } = useTexts();
   const box = plan.boxes[plan.openBox];
   const place = plan.openBox + 1;
-  const inPlan = piecesInPlan(plan) > 0;
+  const lines = box?.lines ?? [];
   return (
-    <Panel className="box-panel">
-      <div className="box-head measured-head row items-center gap-3 shrink-x">
-        <h1 data-testid="box-title">{t('inbound.box-title', { box: place })}</h1>
-        <span className="muted cut" title={t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}>
-          {t('inbound.box-of', { id: plan.header.ShipmentId ?? number })}
-        </span>
-        {box?.number != null && (
-          <span className="box-number cut" title={box.number}>
-            {box.number}
-          </span>
+    <div className="box-work grid gap-3">
+      <BoxSummary plan={plan}>{strip}</BoxSummary>
+      <Panel className="box-panel">
+        <div className="row items-baseline gap-3">
+          <h2>{t('inbound.in-box', { box: place })}</h2>
+          {box !== undefined && lines.length > 0 && (
+            <span className="muted">
+              {t('inbound.in-box-figures', { lines: lines.length, pieces: piecesInBox(box) })}
+            </span>
+          )}
+          <span className="grow" />
+          {note}
+        </div>
+        {children}
+        <QuestionBar plan={plan} />
+        {box === undefined || lines.length === 0 ? (
+          <EmptyNote
+            icon={ScanBarcode}
+            title={t('inbound.box-empty', { box: place })}
+            words={t('inbound.box-empty-words')}
+          />
+        ) : (
+          <BoxLines box={box} question={plan.question} learning={plan.learning} again={plan.again} />
         )}
-        <span className="grow" />
-        <BoxMeasures box={box} />
-        <CommandButton name="print" icon={Printer} />
-      </div>
-      {children}
-      <QuestionBar plan={plan} />
-      {box === undefined || box.lines.length === 0 ? (
-        <EmptyNote
-          icon={ScanBarcode}
-          title={t('inbound.box-empty', { box: place })}
-          words={t('inbound.box-empty-words')}
-        />
-      ) : (
-        <BoxLines box={box} question={plan.question} learning={plan.learning} again={plan.again} />
-      )}
-      <div className="box-actions labels-wrap grid gap-2">
-        <CommandButton name="box" kind={inPlan ? 'plain' : 'go'} />
-        <CommandButton name="same" />
-        <CommandButton name="qty" />
-        <CommandButton name="minus" />
-        <CommandButton name="undo" />
-        <CommandButton name="type-code" />
-      </div>
-    </Panel>
+      </Panel>
+    </div>
   );
 }
 
@@ -88,7 +81,7 @@ function BoxLines(props: {
     <VirtualRows
       label={t('field.Skus')}
       rows={lines}
-      estimate={68}
+      estimate={56}
       keyOf={idOf}
       beyond={2}
       show={{ index: Math.max(asking, 0), when: `${newest} ${question} ${learning} ${again?.seq}` }}

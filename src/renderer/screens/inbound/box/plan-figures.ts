@@ -9,8 +9,6 @@ export interface PlanFigures {
   readonly weighed: number;
   readonly volumeCubicCm: number;
   readonly measured: number;
-  /** The units in the fullest box, for charts. */
-  readonly mostPieces: number;
 }
 
 // A box object stays the same until the box changes, so only the box just scanned into is counted again.
@@ -40,6 +38,5 @@ export function planFigures(plan: InboundPlan): PlanFigures {
     weighed: weights.length,
     volumeCubicCm: sum(sizes),
     measured: sizes.length,
-    mostPieces: boxes.reduce((most, box) => Math.max(most, piecesInBox(box)), 1),
   };
 }

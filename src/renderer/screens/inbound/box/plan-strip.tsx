@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Pencil } from 'lucide-react';
 import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { BoxStrip } from '../../../documents/panel/box-strip.tsx';
-import { formatShort } from '../../../i18n/formats.ts';
+import { formatGrams, formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { piecesInBox } from './plan-figures.ts';
 
@@ -9,14 +9,13 @@ import { piecesInBox } from './plan-figures.ts';
 const changed = { icon: Pencil, ground: 'ask' } as const;
 const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;
 
-/** The boxes of a plan, by their units. */
+/** The boxes of a plan, with their units and weight. */
 export function PlanStrip(props: {
   readonly plan: InboundPlan;
-  readonly mostPieces: number;
   /** Boxes that differ from the service's. Keep it the same function while they are the same. */
   readonly isChanged?: (index: number) => boolean;
 }) {
-  const { plan, mostPieces, isChanged } = props;
+  const { plan, isChanged } = props;
   const { t, locale } = useTexts();
 
   function frameAt(index: number) {
@@ -27,7 +26,7 @@ export function PlanStrip(props: {
     const caption = pieces < 1000 ? t('inbound.pcs', { pieces }) : formatShort(pieces, locale);
     return {
       caption,
-      share: pieces / mostPieces,
+      ...(box?.weight == null ? {} : { second: formatGrams(box.weight, locale) }),
       // Includes the visible text of the frame, for voice control.
       label: [
         `${index + 1} ${caption}`,

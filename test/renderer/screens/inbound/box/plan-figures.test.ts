@@ -25,10 +25,9 @@ it('sums what was measured, and says of how many boxes', () => {
     weighed: 1,
     volumeCubicCm: 24_000,
     measured: 1,
-    mostPieces: 12,
   });
 });
 
 it('is nothing of an empty plan', () => {
-  expect(planFigures(foldPlan([]).state)).toMatchObject({ boxes: 0, pieces: 0, mostPieces: 1 });
+  expect(planFigures(foldPlan([]).state)).toMatchObject({ boxes: 0, pieces: 0 });
 });

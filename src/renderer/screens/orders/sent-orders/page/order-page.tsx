@@ -71,7 +71,7 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
     return part === 'fields' ? <OrderFields record={record} /> : <OrderCosts costs={record.status.ShippingCosts} />;
   };
   return (
-    <div className="floor-work">
+    <div className="document-work">
       <DetailPage
         className="sent-order"
         failed={command.failure}
