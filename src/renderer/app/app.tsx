@@ -14,7 +14,7 @@ import { LockPanel } from '../shell/sign-in/lock-panel.tsx';
 import { StationDialogs } from '../shell/station-dialogs.tsx';
 import { StatusStrip } from '../shell/status-strip.tsx';
 import { useCapture } from '../shell/use-capture.ts';
-import { useActivity, useNetwork, useNoFileDrop } from '../shell/window-events.ts';
+import { useActivity, useKeysShown, useNetwork, useNoFileDrop } from '../shell/window-events.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { EmptyNote } from '../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../ui/feedback/failure-note.tsx';
@@ -33,6 +33,7 @@ export function App() {
   useActivity();
   useNetwork();
   useNoFileDrop();
+  useKeysShown();
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);

@@ -27,6 +27,35 @@ export function useActivity(): void {
   }, [note, station]);
 }
 
+/** A key that is pressed with Alt shows nothing, and neither does a scanner that types with it, ms. */
+const keysShownAfterMs = 250;
+
+/** Shows every key on what it presses while Alt is held (theme/base.css). Renders nothing. */
+export function useKeysShown(): void {
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (isShown: boolean) => document.documentElement.toggleAttribute('data-keys', isShown);
+    const hide = () => {
+      clearTimeout(timer);
+      show(false);
+    };
+    const down = ({ key, repeat }: KeyboardEvent) => {
+      if (repeat) return;
+      clearTimeout(timer);
+      if (key === 'Alt') timer = setTimeout(() => show(true), keysShownAfterMs);
+    };
+    window.addEventListener('keydown', down, { capture: true, signal });
+    window.addEventListener('keyup', ({ key }) => key === 'Alt' && hide(), { capture: true, signal });
+    window.addEventListener('blur', hide, { signal });
+    return () => {
+      stopping.abort();
+      hide();
+    };
+  }, []);
+}
+
 /** Tells the core when this computer is online again, so that it need not wait for its next try. Renders nothing. */
 export function useNetwork(): void {
   const { note } = useDockside();

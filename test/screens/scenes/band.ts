@@ -1,13 +1,13 @@
-import type { Scene } from '../scene.ts';
+import type { Actor, Scene } from '../scene.ts';
 import { busyPlan, openRow } from './plans.ts';
 import { longestScans, recentScans, verdicts } from './verdicts.ts';
 
 /** What a window finds when it starts is one line; pressed, it stays in full. A question is in full by itself. */
-const opened: NonNullable<Scene['act']> = async ({ page, appears }) => {
+export async function openBand({ page, appears }: Actor): Promise<void> {
   const line = page.locator('.band-line > .band-toggle');
   if (await line.isVisible()) await line.click();
   await appears('.band-full');
-};
+}
 
 const plan = { 'document.current': busyPlan(), 'document.list': [openRow] };
 
@@ -21,11 +21,11 @@ export const bandScenes: readonly Scene[] = [
       screen: 'inbound',
       ready: '[data-testid=line]',
       answers: { ...plan, 'scan.recent': [verdicts[name], ...recentScans.slice(1)] },
-      act: opened,
+      act: openBand,
     }),
   ),
   {
-    name: 'band-line',
+    name: 'line-of-band',
     screen: 'inbound',
     isMain: true,
     ready: '[data-testid=line]',
@@ -60,21 +60,21 @@ export const bandScenes: readonly Scene[] = [
     screen: 'inbound',
     ready: '[data-testid=line]',
     answers: { ...plan, 'scan.recent': [verdicts.longest, ...longestScans.slice(1)] },
-    act: opened,
+    act: openBand,
   },
   {
     name: 'band-longest-unknown',
     screen: 'inbound',
     ready: '[data-testid=line]',
     answers: { ...plan, 'scan.recent': [verdicts.longestUnknown, ...longestScans.slice(1)] },
-    act: opened,
+    act: openBand,
   },
   {
     name: 'band-endless-code',
     screen: 'inbound',
     ready: '[data-testid=line]',
     answers: { ...plan, 'scan.recent': [verdicts.endlessUnknown, ...recentScans.slice(1)] },
-    act: opened,
+    act: openBand,
   },
   {
     name: 'band-not-on-disk',

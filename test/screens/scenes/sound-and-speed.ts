@@ -1,6 +1,7 @@
 import type { LatencyDay, LatencyKind } from '../../../src/contract/bridge/diagnostics.ts';
 import { message, type Verdict } from '../../../src/contract/verdict.ts';
 import { type Actor, dayMs, now, type Scene } from '../scene.ts';
+import { openBand } from './band.ts';
 import { longest } from './goods.ts';
 import { busyPlan, openRow } from './plans.ts';
 import { openSection } from './settings.ts';
@@ -134,25 +135,32 @@ export const soundAndSpeedScenes: readonly Scene[] = [
   {
     name: 'band-neighbour-before',
     screen: 'inbound',
-    ready: '[data-testid=verdict-place]',
+    ready: '[data-testid=line]',
+    act: openBand,
     answers: { ...plan, 'scan.recent': [unknown, blueMug, serialTwice, redMug, ...recentScans.slice(5)] },
   },
   {
     name: 'band-neighbours',
     screen: 'inbound',
-    ready: '.recent-place',
+    ready: '[data-testid=line]',
     answers: { ...plan, 'scan.recent': [redMug, unknown, blueMug, ...recentScans.slice(3)] },
+    act: async (actor) => {
+      await openBand(actor);
+      await actor.appears('.recent-place');
+    },
   },
   {
     name: 'band-neighbours-longest',
     screen: 'inbound',
-    ready: '[data-testid=verdict-place]',
+    ready: '[data-testid=line]',
+    act: openBand,
     answers: { ...plan, 'scan.recent': [{ ...verdicts.longestUnknown, scanId: 'l' }, longName, unknown, longName] },
   },
   {
     name: 'band-label-failed',
     screen: 'inbound',
     ready: '[data-testid=line]',
+    act: openBand,
     answers: {
       ...plan,
       'scan.recent': [

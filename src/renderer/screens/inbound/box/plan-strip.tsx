@@ -23,7 +23,7 @@ export function PlanStrip(props: {
     const pieces = box ? piecesInBox(box) : 0;
     const isUnsettled = box?.lines.some((line) => line.status !== 'known') ?? false;
     const differs = !isUnsettled && isChanged?.(index) === true;
-    const caption = pieces < 1000 ? t('inbound.pcs', { pieces }) : formatShort(pieces, locale);
+    const caption = pieces < 10_000 ? t('inbound.pcs', { pieces }) : formatShort(pieces, locale);
     return {
       caption,
       ...(box?.weight == null ? {} : { second: formatGrams(box.weight, locale) }),
