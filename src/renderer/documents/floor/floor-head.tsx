@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { HardDrive, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import { useRead } from '../../data/use-read.ts';
@@ -95,3 +95,18 @@ const BegunBy = memo(function BegunBy(props: {
     </span>
   );
 });
+
+/** Says that nothing here waits for the network. */
+export function SafeNote() {
+  const { t } = useTexts();
+  const isOffline = useStation((state) => state.view?.network.state === 'offline');
+  const [short, whole] = isOffline
+    ? (['inbound.safe-offline-short', 'inbound.safe-offline'] as const)
+    : (['inbound.safe-short', 'inbound.safe'] as const);
+  return (
+    <span className="row items-center gap-2 muted size-1" title={t(whole)}>
+      <HardDrive aria-hidden />
+      {t(short)}
+    </span>
+  );
+}

@@ -17,8 +17,8 @@ export function BoxMeasures({ box }: { readonly box: Measured | undefined }) {
   const sides = size === null ? [] : [size.length, size.width, size.height].map((cm) => formatNumber(cm, locale));
   return (
     <>
-      <CommandButton name="weight" icon={Weight} {...(weight === null ? {} : { text: formatGrams(weight, locale) })} />
-      <CommandButton name="size" icon={Ruler} {...(size === null ? {} : { text: `${sides.join(' × ')} cm` })} />
+      <CommandButton name="weight" {...(weight === null ? { icon: Weight } : { text: formatGrams(weight, locale) })} />
+      <CommandButton name="size" {...(size === null ? { icon: Ruler } : { text: `${sides.join(' × ')} cm` })} />
     </>
   );
 }

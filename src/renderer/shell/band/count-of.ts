@@ -12,3 +12,12 @@ export function countOf(
   const { n, of } = count;
   return { n, of, written: { n: formatNumber(n, locale), of: of === undefined ? '' : t('shell.of', { of }) } };
 }
+
+/** How many are still to come, where it is known how many are expected; nothing when all are there. */
+export function nextOf(
+  { count }: Pick<Verdict, 'count'>,
+  { t }: Pick<TextsOfScreen, 't'>,
+): { readonly label: string; readonly text: string } | undefined {
+  const left = (count?.of ?? 0) - (count?.n ?? 0);
+  return left > 0 ? { label: t('shell.next'), text: t('shell.n-more', { n: left }) } : undefined;
+}

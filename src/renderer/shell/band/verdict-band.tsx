@@ -11,10 +11,15 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useVerdicts } from '../../session/use-dockside.ts';
 import { Barcode } from '../../ui/chart/barcode.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { VerdictBand as Band, VerdictAnswers, type VerdictProps } from '../../ui/frame/verdict-band.tsx';
+import {
+  VerdictBand as Band,
+  VerdictAnswers,
+  type VerdictBandProps,
+  type VerdictProps,
+} from '../../ui/frame/verdict-band.tsx';
 import { VerdictFlood } from '../../ui/frame/verdict-flood.tsx';
 import { CommandButton } from '../command-button.tsx';
-import { countOf } from './count-of.ts';
+import { countOf, nextOf } from './count-of.ts';
 import { neighboursOf } from './neighbours.ts';
 import { placeInPile } from './place-in-pile.ts';
 import { RecentScans } from './recent-scans.tsx';
@@ -23,7 +28,7 @@ import { useBandForm } from './use-band-form.ts';
 
 /** What the last scan did. A scan that is only in this window takes precedence: the band says so until the core has it. */
 export function VerdictBand({ isFloor }: { readonly isFloor: boolean }) {
-  const { children, isHeld, ...verdict } = useBand();
+  const { children, isHeld, next, ...verdict } = useBand();
   const { t } = useTexts();
   const { devices } = useDockside();
   const shown = useVerdicts((state) => state.shown);
@@ -35,6 +40,7 @@ export function VerdictBand({ isFloor }: { readonly isFloor: boolean }) {
   return (
     <Band
       {...verdict}
+      next={next}
       form={isFull ? 'full' : 'line'}
       toggle={toggle && { label: t(isFull ? 'shell.band-close' : 'shell.band-open'), onPress: toggle }}
       recent={<RecentScans />}
@@ -44,7 +50,7 @@ export function VerdictBand({ isFloor }: { readonly isFloor: boolean }) {
   );
 }
 
-interface Shown extends VerdictProps {
+interface Shown extends VerdictProps, Pick<VerdictBandProps, 'next'> {
   /** An error that must be acknowledged. */
   readonly isHeld: boolean;
   /** The answers to its question. */
@@ -92,6 +98,7 @@ function useBand(): Shown {
     icon,
     iconLabel: t(`tone.${shown.tone}`),
     count: countOf(shown, texts),
+    next: nextOf(shown, texts),
     title: sayShort(shown.title),
     wholeTitle: say(shown.title),
     detail: shown.detail ? sayShort(shown.detail) : '',

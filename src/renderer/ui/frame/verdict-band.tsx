@@ -32,6 +32,8 @@ export interface VerdictBandProps extends VerdictProps {
   readonly form: 'line' | 'full';
   /** Opens the line, or closes the full band; absent where it must stay. */
   readonly toggle?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** What comes next, such as `7 more`, and the word above it. */
+  readonly next?: { readonly label: string; readonly text: string } | undefined;
   /** Its answers, as buttons. */
   readonly children?: ReactNode;
   /** The list of recent scans. */
@@ -41,7 +43,7 @@ export interface VerdictBandProps extends VerdictProps {
 /** The last verdict, readable from two metres, and those before it. */
 export function VerdictBand(props: VerdictBandProps) {
   const { form, tone, ground, icon: Icon, iconLabel, count, title, detail, place = '', time, toggle } = props;
-  const { wholeTitle = title, wholeDetail = detail, children, recent } = props;
+  const { wholeTitle = title, wholeDetail = detail, next, children, recent } = props;
   const whole = [wholeDetail, place].filter(Boolean).join(' · ');
   const isFull = form === 'full';
   return (
@@ -78,6 +80,12 @@ export function VerdictBand(props: VerdictBandProps) {
           </p>
         </div>
         {time !== undefined && <time className="verdict-time rigid">{time}</time>}
+        {isFull && next !== undefined && (
+          <p className="verdict-next rigid" data-testid="verdict-next">
+            <span className="size-1">{next.label}</span>
+            <b>{next.text}</b>
+          </p>
+        )}
         {children}
       </div>
       {recent}

@@ -17,10 +17,10 @@ export function VerdictFlood(
     readonly recent: ReactNode;
   },
 ) {
-  const { tone, ground, icon: Icon, iconLabel, title, detail, place = '', label, barcode, button, how, recent } = props;
+  const { tone, icon: Icon, iconLabel, title, detail, place = '', label, barcode, button, how, recent } = props;
   const { wholeTitle = title, wholeDetail = detail } = props;
   return (
-    <section className={`flood flood-${ground}`} data-react-aria-top-layer="true">
+    <section className="flood" data-react-aria-top-layer="true">
       <div
         className="flood-ground grid gap-5"
         data-testid="verdict-band"

@@ -1,7 +1,7 @@
 import { ScanBarcode } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { InboundPlan, PlanBox, ReRead } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { SafeNote } from '../../../documents/floor/safe-note.tsx';
+import { SafeNote } from '../../../documents/floor/floor-head.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -31,7 +31,7 @@ export function BoxPanel(props: {
   return (
     <div className="box-work grid gap-3">
       <BoxSummary plan={plan}>{strip}</BoxSummary>
-      <Panel className="box-panel">
+      <Panel>
         <div className="row items-baseline gap-3">
           <h2>{t('inbound.in-box', { box: place })}</h2>
           {box !== undefined && lines.length > 0 && (
