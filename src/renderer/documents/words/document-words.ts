@@ -8,6 +8,8 @@ interface DocumentWords {
   readonly paper: TextKey;
   /** What its scans counted in a shift. */
   readonly brought: TextKey;
+  /** The figure of its summary that counts its scans, and what that counts. */
+  readonly counted: { readonly figure: 'boxes' | 'pieces'; readonly label: TextKey };
   /** How much it contains, in the units it counts. */
   readonly contents: (row: Pick<DocumentRow, 'boxes' | 'pieces'>, t: TextsOfScreen['t']) => readonly string[];
 }
@@ -25,31 +27,38 @@ const ordersAndPieces: DocumentWords['contents'] = ({ boxes, pieces }, t) => [
 export const documentWords = {
   'inbound-plan': {
     ...{ name: 'kind.inbound-plan', paper: 'packing.print', brought: 'shift-end.brought' },
+    counted: { figure: 'pieces', label: 'home.job-units' },
     contents: boxesAndPieces,
   },
   'box-change': {
     ...{ name: 'kind.box-change', paper: 'packing.print', brought: 'shift-end.brought' },
+    counted: { figure: 'pieces', label: 'home.job-units' },
     contents: boxesAndPieces,
   },
   'putaway-check': {
     ...{ name: 'kind.putaway-check', paper: 'prints.evidence', brought: 'shift-end.brought' },
+    counted: { figure: 'pieces', label: 'home.job-units' },
     contents: ({ boxes, pieces }, t) => [t('shift-end.lines', { n: boxes }), t('inbound.pieces', { pieces })],
   },
   'pallet-check': {
     ...{ name: 'kind.pallet-check', paper: 'prints.result', brought: 'shift-end.brought-boxes' },
+    counted: { figure: 'boxes', label: 'inbound.boxes-label' },
     contents: ({ boxes }, t) => [t('inbound.boxes', { boxes })],
   },
   'bill-of-lading': {
     ...{ name: 'kind.bill-of-lading', paper: 'prints.manifest', brought: 'shift-end.brought-parcels' },
+    counted: { figure: 'pieces', label: 'home.job-parcels' },
     contents: ({ boxes, pieces }, t) => [t('inbound.boxes', { boxes }), t('lading.parcels', { parcels: pieces })],
   },
   // Orders are not printed.
   'drop-ship-orders': {
     ...{ name: 'kind.drop-ship-orders', paper: 'kind.drop-ship-orders', brought: 'shift-end.brought' },
+    counted: { figure: 'boxes', label: 'home.job-orders' },
     contents: ordersAndPieces,
   },
   'outbound-orders': {
     ...{ name: 'kind.outbound-orders', paper: 'kind.outbound-orders', brought: 'shift-end.brought' },
+    counted: { figure: 'boxes', label: 'home.job-orders' },
     contents: ordersAndPieces,
   },
 } as const satisfies Record<DocumentKindName, DocumentWords>;

@@ -1,14 +1,15 @@
 import { useOutbox, usePage, useStation } from '../../session/use-dockside.ts';
 import { useNow } from '../../session/use-now.ts';
+import { DevicesPanel } from './devices-panel.tsx';
 import './home.css';
-import { NeedsPanel } from './needs-panel.tsx';
+import { JobPanel } from './job-panel.tsx';
+import { Needs } from './needs-cards.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
-import { ScanPanel } from './scan-panel.tsx';
 import { ShiftEndPage } from './shift-end/shift-end-page.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
 
-/** The start of a day: what needs attention, what to do next, and the state of the shift. */
+/** The board of this dock: what needs attention, the current job, the shift by hour, what is sent, recent work, the devices. */
 export function Screen() {
   const now = useNow(15_000);
   const isRead = useOutbox((state) => state.entries !== null);
@@ -18,15 +19,14 @@ export function Screen() {
   // What needs attention is at the top, so it must be known before anything is shown: nothing may shift a moment later.
   if (!isRead && !isAway) return null;
   return (
-    <div className="home">
-      <div className="stack gap-4">
-        <NeedsPanel />
-        <ScanPanel />
-        <RecentPanel now={now} />
-      </div>
-      <div className="stack gap-4">
+    <div className="home grid gap-4">
+      <Needs />
+      <JobPanel now={now} />
+      <ShiftPanel now={now} />
+      <div className="home-foot grid gap-4">
         <QueuePanel />
-        <ShiftPanel now={now} />
+        <RecentPanel now={now} />
+        <DevicesPanel />
       </div>
     </div>
   );

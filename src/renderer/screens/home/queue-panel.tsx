@@ -4,7 +4,6 @@ import { entryLook } from '../../documents/words/entry-look.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useStation } from '../../session/use-dockside.ts';
-import { CommandButton } from '../../shell/command-button.tsx';
 import { BigFigure } from '../../ui/chart/big-figure.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import './home.css';
@@ -18,9 +17,27 @@ export function QueuePanel() {
   const { onTheWay, aside } = queueStages(queue);
   return (
     <Panel className="queue-panel">
-      <div className="home-head row items-baseline between gap-4">
+      <div className="row wrap items-center between gap-2">
         <h2>{t('home.queue')}</h2>
-        <CommandButton name="outbox" />
+        {aside.length > 0 && (
+          <ul className="bare row wrap gap-2">
+            {aside.map(({ state, n }) => {
+              const { icon: Icon, label, ground } = entryLook[state];
+              return (
+                <li
+                  key={state}
+                  className={`stage-aside items-center gap-2 ground-${ground}`}
+                  data-testid="stage"
+                  data-state={state}
+                  data-n={n}
+                >
+                  <Icon aria-hidden />
+                  <b>{formatNumber(n, locale)}</b> {t(label)}
+                </li>
+              );
+            })}
+          </ul>
+        )}
       </div>
       <ol className="stages bare grid columns-3 gap-5">
         {onTheWay.map(({ state, n }) => {
@@ -42,25 +59,6 @@ export function QueuePanel() {
           );
         })}
       </ol>
-      {aside.length > 0 && (
-        <ul className="bare row wrap gap-2">
-          {aside.map(({ state, n }) => {
-            const { icon: Icon, label, ground } = entryLook[state];
-            return (
-              <li
-                key={state}
-                className={`stage-aside items-center gap-2 ground-${ground}`}
-                data-testid="stage"
-                data-state={state}
-                data-n={n}
-              >
-                <Icon aria-hidden />
-                <b>{formatNumber(n, locale)}</b> {t(label)}
-              </li>
-            );
-          })}
-        </ul>
-      )}
       {(isOffline || aside.length === 0) && (
         <p className="quiet">{t(isOffline ? 'home.queue-offline' : 'home.queue-words')}</p>
       )}

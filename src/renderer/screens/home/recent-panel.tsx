@@ -2,7 +2,6 @@ import { Inbox } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { PlanStateMark } from '../../documents/list/plan-state-mark.tsx';
 import { documentWords } from '../../documents/words/document-words.ts';
 import { leadsSomewhere } from '../../documents/words/plan-state.ts';
 import { formatMoment } from '../../i18n/formats.ts';
@@ -36,7 +35,7 @@ export function RecentPanel({ now }: { readonly now: number }) {
       )}
       {rows !== null && rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
-        <ul className="recent-list bare scrolls shrink-y grow" tabIndex={0} aria-label={t('home.recent')}>
+        <ul className="bare scrolls shrink-y grow" tabIndex={0} aria-label={t('home.recent')}>
           {rows.map((row) => (
             <RecentRow
               key={row.id}
@@ -69,7 +68,6 @@ function RecentRow(props: { readonly row: DocumentRow; readonly now: number; rea
           {facts.join(' · ')}
         </p>
       </div>
-      <PlanStateMark row={row} />
       {leadsSomewhere(row) && (
         <Button label={t('home.open')} accessibleLabel={`${t('home.open')}: ${row.number}`} onPress={onOpen} />
       )}

@@ -41,7 +41,8 @@ interface Pressed {
   readonly isFull: boolean;
 }
 
-function opensItself(asked: {
+/** Whether the band is in full without a press. */
+export function opensItself(asked: {
   readonly shown: Verdict;
   readonly isOld: boolean;
   /** Whose time is over. */

@@ -26,14 +26,16 @@ export function ColumnChart(props: {
   /** From the bottom up. */
   readonly kinds: readonly ChartKind[];
   readonly columns: readonly ChartColumn[];
+  /** The mean of the columns as a line, and what the growing one comes to at its pace (null: too early to say). */
+  readonly mean?: { readonly value: number; readonly label: string; readonly paced: number | null };
   /** The text to show when there is no data. */
   readonly none?: string;
 }) {
-  const { label, kinds, columns, none } = props;
+  const { label, kinds, columns, mean, none } = props;
   const { locale } = useTexts();
   const figureOf = ({ values }: ChartColumn, { id }: ChartKind) => values[id] ?? 0;
   const totalOf = (column: ChartColumn) => sum(kinds.map((kind) => figureOf(column, kind)));
-  const most = Math.max(0, ...columns.map(totalOf));
+  const most = Math.max(0, mean?.value ?? 0, mean?.paced ?? 0, ...columns.map(totalOf));
   const { top, lines } = chartScale(most);
   // If labels would overlap, each stands below the middle one of this many columns.
   const every = oddOf(Math.ceil(columns.length / 12));
@@ -49,6 +51,9 @@ export function ColumnChart(props: {
         <div className="chart-columns">
           {columns.map((column) => (
             <span key={column.id} className="chart-column row grow shrink-x">
+              {column.isNow && mean?.paced != null && (
+                <span className="chart-paced" style={{ height: `${(mean.paced / top) * 100}%` }} />
+              )}
               {kinds.map((kind) => (
                 <i
                   key={kind.id}
@@ -59,6 +64,11 @@ export function ColumnChart(props: {
             </span>
           ))}
         </div>
+        {mean !== undefined && most > 0 && (
+          <span className="chart-mean" style={{ bottom: `${(mean.value / top) * 100}%` }}>
+            <small>{mean.label}</small>
+          </span>
+        )}
         {most === 0 && none !== undefined && <p className="chart-none muted">{none}</p>}
       </div>
       <div

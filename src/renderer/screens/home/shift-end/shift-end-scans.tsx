@@ -19,7 +19,7 @@ export function ShiftEndScans({ account }: { readonly account: ShiftAccount }) {
   ] as const;
   return (
     <Panel>
-      <div className="home-head row items-baseline between gap-4">
+      <div className="row items-baseline between gap-4">
         <h2>{t('shift-end.scans')}</h2>
         <b className="size-4" data-testid="shift-scans" data-n={scans}>
           {formatNumber(scans, locale)}

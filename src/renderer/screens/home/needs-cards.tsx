@@ -8,7 +8,6 @@ import { useOfKinds } from '../../session/use-of-kinds.ts';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import type { StateLook } from '../../ui/feedback/state-mark.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
 import { type Need, needsOf } from './needs.ts';
 import './home.css';
 
@@ -19,8 +18,8 @@ const looks: Readonly<Record<Need['kind'], StateLook>> = {
   'set-up': { icon: Settings, ground: 'warn' },
 };
 
-/** What needs attention, at the top of the screen. */
-export function NeedsPanel() {
+/** What needs attention, most urgent first: three in sight, the others below them. */
+export function Needs() {
   const { t } = useTexts();
   const view = useStation((state) => state.view);
   const entries = useOutbox((state) => state.entries);
@@ -33,37 +32,29 @@ export function NeedsPanel() {
     return view ? needsOf(view, entries ?? [], open, { 'drop-ship': dropShip, outbound }) : [];
   }, [view, entries, current, dropShip, outbound]);
   const isAllRead = current.every((open) => open !== undefined);
-  if (entries === null || (needs.length === 0 && !isAllRead)) {
-    return (
-      <Panel className="needs">
-        <LoadingNote rows={1} rowRem={2} />
-      </Panel>
-    );
-  }
+  if (entries === null || (needs.length === 0 && !isAllRead)) return <LoadingNote rows={1} rowRem={2} />;
   if (needs.length === 0) {
     return (
-      <Panel className="needs">
-        <p className="needs-none row items-center gap-3 size-3">
-          <CircleCheck aria-hidden />
-          {t('home.needs-none')}
-        </p>
-      </Panel>
+      <p className="needs-none row items-center gap-3 size-2">
+        <CircleCheck aria-hidden />
+        {t('home.needs-none')}
+      </p>
     );
   }
   return (
-    <Panel className="needs">
-      <h2>{t('home.needs', { n: needs.length })}</h2>
+    <section className="grid gap-2 shrink-x">
+      <h2 className="size-2">{t('home.needs', { n: needs.length })}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
-      <ul className="needs-list bare scrolls shrink-y" tabIndex={0} aria-label={t('home.needs', { n: needs.length })}>
+      <ul className="needs-list bare grid gap-3" tabIndex={0} aria-label={t('home.needs', { n: needs.length })}>
         {needs.map((need) => (
-          <NeedRow key={need.id} need={need} />
+          <NeedCard key={need.id} need={need} />
         ))}
       </ul>
-    </Panel>
+    </section>
   );
 }
 
-function NeedRow({ need }: { readonly need: Need }) {
+function NeedCard({ need }: { readonly need: Need }) {
   const { t, say } = useTexts();
   const { navigation, followed } = useDockside();
   const { kind, about, words, route, late } = need;
@@ -77,7 +68,7 @@ function NeedRow({ need }: { readonly need: Need }) {
       <span className={`need-mark ground-${ground}`}>
         <Icon aria-hidden />
       </span>
-      <div>
+      <div className="shrink-x">
         {about !== null && (
           <p className="need-about cut" title={about}>
             {about}
