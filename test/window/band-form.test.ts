@@ -16,7 +16,7 @@ async function visit(name: string) {
   const form = () => band.getAttribute('data-form');
   const workTop = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().top);
   const answer = (verdict: Verdict) =>
-    emit({ type: 'verdict', verdict: { ...verdict, scanId: `later-${verdict.tone}` } });
+    actor.emit({ type: 'verdict', verdict: { ...verdict, scanId: `later-${verdict.tone}` } });
   return { page, band, form, workTop, answer };
 }
 
