@@ -104,8 +104,17 @@ export function isSameDay(at: number, other: number): boolean {
 
 /** `14 Dec 2026` from an ISO date-time, by the day written in it; anything else is returned unchanged. */
 export function formatIsoDay(text: string, locale = 'en-GB'): string {
+  return formatDayOf(text, locale, { dateStyle: 'medium' });
+}
+
+/** `14 Dec`, where the year is clear. */
+export function formatIsoDayOfYear(text: string, locale = 'en-GB'): string {
+  return formatDayOf(text, locale, { day: 'numeric', month: 'short' });
+}
+
+function formatDayOf(text: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
   const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
   if (!day) return text;
   const at = Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3]));
-  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  return dateFormat(locale, { ...parts, timeZone: 'UTC' }).format(at);
 }
