@@ -1,14 +1,16 @@
 import { Plane } from 'lucide-react';
 import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
 import { GoToBoxDialog, SizeDialog, WeightDialog } from '../../documents/dialogs/figure-dialogs.tsx';
-import { DocumentScreen, DocumentWork } from '../../documents/document-screen.tsx';
+import { DocumentScreen } from '../../documents/document-screen.tsx';
+import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
 import { StartPanel } from '../../documents/start/start-panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
+import { billActions } from './bill/bill-actions.ts';
 import { BillDetailsDialog } from './bill/bill-details-dialog.tsx';
 import { BillFileDialog } from './bill/bill-file-dialog.tsx';
-import { BillPanel } from './bill/bill-panel.tsx';
+import { BillHead } from './bill/bill-head.tsx';
 import { BillBoxPanel } from './box/bill-box-panel.tsx';
 import { ClosedBill } from './closed-bill.tsx';
 
@@ -46,12 +48,13 @@ export function Screen() {
       list={list}
       closed={(shown) => <ClosedBill {...shown} />}
       open={(document) => (
-        <DocumentWork
+        <FloorWork
           document={document}
           list={list}
           back={t('inbound.back', { box: document.state.openBox + 1 })}
-          work={<BillBoxPanel document={document} />}
-          panel={<BillPanel document={document} />}
+          head={<BillHead document={document} />}
+          work={<BillBoxPanel bill={document.state} />}
+          actions={billActions(document.state, { t })}
           dialogs={dialogs}
         />
       )}

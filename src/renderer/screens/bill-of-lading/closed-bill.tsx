@@ -54,11 +54,11 @@ function Bill({ document }: { readonly document: ClosedDocument<'bill-of-lading'
         {t('inbound.boxes', { boxes })} · {t('lading.parcels', { parcels: pieces })}{' '}
         <span className="quiet">{t('closed.at', { operator, time: formatMoment(closedAt, now(), locale) })}</span>
       </p>
-      <BillRoute header={bill.header} />
+      <BillRoute header={bill.header} isWhole />
       <VirtualRows
         label={t('lading.parcels', { parcels: pieces })}
         rows={rows}
-        estimate={56}
+        estimate={52}
         row={(row) =>
           'parcel' in row ? (
             <ParcelRow parcel={row.parcel} isNewest={false} isOffline={false} />

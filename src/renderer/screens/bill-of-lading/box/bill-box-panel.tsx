@@ -1,71 +1,86 @@
-import { Printer, ScanBarcode } from 'lucide-react';
+import { ScanBarcode } from 'lucide-react';
+import { useMemo } from 'react';
+import type { BillBox, BillOfLading, Parcel } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { boxNumber } from '../../../../documents/bill-of-lading/box-number.ts';
 import { waitsFor } from '../../../../documents/bill-of-lading/finish.ts';
+import { SafeNote } from '../../../documents/floor/safe-note.tsx';
 import { BoxMeasures } from '../../../documents/panel/box-measures.tsx';
 import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../../session/stores/open-document.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
-import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import '../../../documents/panel/panel.css';
-import './box.css';
-import { useMemo } from 'react';
-import type { BillBox, Parcel } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import { BillStrip } from './bill-strip.tsx';
+import './box.css';
 import { ParcelRow } from './parcel-row.tsx';
 
 export type OpenBill = OpenDocument<'bill-of-lading'>;
 
-/** The open box: its parcels and actions. */
-export function BillBoxPanel({ document: { state: bill } }: { readonly document: OpenBill }) {
+/** The open box among all boxes, and its parcels. */
+export function BillBoxPanel({ bill }: { readonly bill: BillOfLading }) {
   const { t, say } = useTexts();
   const { submit } = useDockside();
   const box = bill.boxes[bill.openBox];
   const place = bill.openBox + 1;
-  const number = boxNumber(bill, bill.openBox);
+  const parcels = box?.parcels.length ?? 0;
   const waits = waitsFor(bill);
   return (
-    <Panel className="bill-box">
-      <div className="bill-box-head measured-head row wrap items-center shrink-x">
-        <div className="bill-box-what">
-          <h1 data-testid="box-title" className="cut">
-            {t('inbound.box-title', { box: place })} · {t('lading.parcels', { parcels: box?.parcels.length ?? 0 })}
-          </h1>
-          <p className="bill-box-number code cut" title={number}>
-            {number}
-          </p>
+    <div className="bill-work grid gap-3">
+      <BillBoxSummary bill={bill} />
+      <Panel className="bill-box">
+        <div className="row items-baseline gap-3">
+          <h2>{t('inbound.in-box', { box: place })}</h2>
+          {parcels > 0 && <span className="muted">{t('lading.parcels', { parcels })}</span>}
+          <span className="grow" />
+          <SafeNote />
         </div>
-        <BoxMeasures box={box} />
-        <CommandButton name="print" icon={Printer} label="lading.manifest" />
+        {waits !== null && (
+          <AnswerBar
+            title={say(waits.title)}
+            words={say(waits.detail)}
+            yes={t('lading.finish-yes')}
+            no={t('lading.finish-no')}
+          />
+        )}
+        {box === undefined || parcels === 0 ? (
+          <EmptyNote
+            icon={ScanBarcode}
+            title={t('inbound.box-empty', { box: place })}
+            words={t('lading.box-empty-words')}
+          >
+            <OfferedParcels of="packageIds" onChoose={(parcel) => submit(parcel, 'button')} />
+          </EmptyNote>
+        ) : (
+          <BoxParcels box={box} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+/** The open box with its number, weight and size, beside all boxes. */
+function BillBoxSummary({ bill }: { readonly bill: BillOfLading }) {
+  const { t } = useTexts();
+  const number = boxNumber(bill, bill.openBox);
+  return (
+    <Panel className="bill-summary">
+      <div className="bill-summary-open shrink-x">
+        <div className="row items-baseline gap-3 shrink-x">
+          <h2 className="rigid" data-testid="box-title">
+            {t('inbound.box-title', { box: bill.openBox + 1 })}
+          </h2>
+          <span className="muted code cut" title={number}>
+            {number}
+          </span>
+        </div>
+        <div className="row gap-2">
+          <BoxMeasures box={bill.boxes[bill.openBox]} />
+        </div>
       </div>
-      {waits !== null && (
-        <AnswerBar
-          title={say(waits.title)}
-          words={say(waits.detail)}
-          yes={t('lading.finish-yes')}
-          no={t('lading.finish-no')}
-        />
-      )}
-      {box === undefined || box.parcels.length === 0 ? (
-        <EmptyNote
-          icon={ScanBarcode}
-          title={t('inbound.box-empty', { box: place })}
-          words={t('lading.box-empty-words')}
-        >
-          <OfferedParcels of="packageIds" onChoose={(parcel) => submit(parcel, 'button')} />
-        </EmptyNote>
-      ) : (
-        <BoxParcels box={box} />
-      )}
-      <div className="bill-box-actions labels-wrap grid gap-2">
-        <CommandButton name="box" kind={bill.parcels > 0 ? 'plain' : 'go'} />
-        <CommandButton name="minus" />
-        <CommandButton name="undo" />
-        <CommandButton name="type-code" />
-      </div>
+      <BillStrip bill={bill} />
     </Panel>
   );
 }
@@ -80,8 +95,9 @@ function BoxParcels({ box: { parcels } }: { readonly box: BillBox }) {
     <VirtualRows
       label={t('field.PackageInfos')}
       rows={rows}
-      estimate={56}
+      estimate={52}
       keyOf={idOf}
+      beyond={2}
       show={{ index: 0, when: newest?.id ?? 0 }}
       row={(parcel) => <ParcelRow parcel={parcel} isNewest={parcel === newest} isOffline={isOffline} />}
     />

@@ -38,7 +38,7 @@ export function marksOfBill({ boxes }: BillOfLading): BillMarks {
   );
 }
 
-/** The parcels in the fullest box, for charts. */
-export function mostParcels({ boxes }: BillOfLading): number {
-  return boxes.reduce((most, { parcels }) => Math.max(most, parcels.length), 1);
+/** While offline, parcels being looked up count as unverified, as their own marks say. */
+export function marksNow(marks: BillMarks, isOffline: boolean): BillMarks {
+  return isOffline ? { ...marks, asking: 0, unverified: marks.asking + marks.unverified } : marks;
 }

@@ -1,18 +1,17 @@
 import { CircleQuestionMark, Copy } from 'lucide-react';
 import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { BoxStrip } from '../../../documents/panel/box-strip.tsx';
-import { formatShort } from '../../../i18n/formats.ts';
+import { formatGrams, formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { marksOfBox, mostParcels } from './bill-figures.ts';
+import { marksOfBox } from './bill-figures.ts';
 
 // Shared by all frames, so that a frame renders again only when it changes.
 const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;
 const double = { icon: Copy, ground: 'warn' } as const;
 
-/** The boxes of a bill, by their parcels. */
+/** The boxes of a bill, with their parcels and weight. No fill: nobody knows how much a box holds. */
 export function BillStrip({ bill }: { readonly bill: BillOfLading }) {
   const { t, locale } = useTexts();
-  const most = mostParcels(bill);
 
   function frameAt(index: number) {
     const box = bill.boxes[index];
@@ -20,10 +19,13 @@ export function BillStrip({ bill }: { readonly bill: BillOfLading }) {
     const marks = box === undefined ? null : marksOfBox(box);
     const isDouble = (marks?.doubles ?? 0) > 0;
     const isUnsettled = (marks?.unverified ?? 0) > 0;
+    const caption = parcels < 100 ? t('lading.parcels', { parcels }) : formatShort(parcels, locale);
     return {
-      caption: formatShort(parcels, locale),
-      share: parcels / most,
+      caption,
+      ...(box?.weight == null ? {} : { second: formatGrams(box.weight, locale) }),
+      // Includes the visible text of the frame, for voice control.
       label: [
+        `${index + 1} ${caption}`,
         t('lading.box-open-press', { box: index + 1, parcels }),
         ...(isDouble ? [t('lading.box-double')] : []),
         ...(isUnsettled ? [t('lading.box-unverified')] : []),

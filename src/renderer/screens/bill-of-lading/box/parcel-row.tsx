@@ -5,7 +5,7 @@ import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { doubleMark, otherNumbers, parcelMark } from './parcel-look.ts';
 import './box.css';
 
-/** A parcel in the open box: its scanned number, the service's name for it, and what needs attention. */
+/** A parcel in a box: its scanned number, its other ones and what needs attention, and its state at the service. */
 export const ParcelRow = memo(function ParcelRow(props: {
   readonly parcel: Parcel;
   readonly isNewest: boolean;
@@ -14,25 +14,22 @@ export const ParcelRow = memo(function ParcelRow(props: {
   const { parcel, isNewest, isOffline } = props;
   const { t } = useTexts();
   const { icon, ground, label } = parcelMark(parcel, isOffline);
-  const numbers = otherNumbers(parcel);
+  const { text, status, twins, elsewhere } = parcel;
   const doubles = [
-    ...parcel.twins.map(({ text, box }) => t('lading.twin', { code: text, box })),
-    ...(parcel.elsewhere === null ? [] : [t('lading.elsewhere', { bill: parcel.elsewhere })]),
+    ...twins.map((twin) => t('lading.twin', { code: twin.text, box: twin.box })),
+    ...(elsewhere === null ? [] : [t('lading.elsewhere', { bill: elsewhere })]),
   ];
-  const isDouble = doubles.length > 0;
-  const newest = isDouble ? 'parcel-newest ground-warn' : 'parcel-newest ground-good';
   return (
-    <div
-      className={`parcel ${isNewest || isDouble ? newest : ''}`}
-      data-testid="parcel"
-      data-text={parcel.text}
-      data-status={parcel.status}
-    >
-      <div className="shrink-x">
-        <div className="parcel-text code">{parcel.text}</div>
-        {numbers.length > 0 && <div className="parcel-numbers code">{numbers.join(' · ')}</div>}
+    <div className={`parcel ${rowGround(parcel, isNewest)}`} data-testid="parcel" data-text={text} data-status={status}>
+      <div className={`parcel-text code ${text.length > longestLarge ? 'size-1' : ''}`}>{text}</div>
+      <div className="parcel-more shrink-x size-1">
+        {otherNumbers(parcel).map((number) => (
+          <div key={number} className="code muted">
+            {number}
+          </div>
+        ))}
         {doubles.map((words) => (
-          <div key={words} className="parcel-double row items-center gap-2 size-1 breaks">
+          <div key={words} className="parcel-double row items-center gap-2 breaks">
             <doubleMark.icon aria-hidden />
             {words}
           </div>
@@ -42,3 +39,12 @@ export const ParcelRow = memo(function ParcelRow(props: {
     </div>
   );
 });
+
+/** Longer texts are set smaller. */
+const longestLarge = 30;
+
+function rowGround({ status, twins, elsewhere }: Parcel, isNewest: boolean): string {
+  if (twins.length > 0 || elsewhere !== null) return `ground-${doubleMark.ground}`;
+  if (!isNewest) return '';
+  return status === 'unverified' ? 'ground-unknown' : 'ground-good';
+}

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatBytes } from '../../../../../src/renderer/screens/bill-of-lading/bill/file-size.ts';
 import { manifestCsv } from '../../../../../src/renderer/screens/bill-of-lading/bill/manifest-csv.ts';
-import { marksOfBill, marksOfBox } from '../../../../../src/renderer/screens/bill-of-lading/box/bill-figures.ts';
+import {
+  marksNow,
+  marksOfBill,
+  marksOfBox,
+} from '../../../../../src/renderer/screens/bill-of-lading/box/bill-figures.ts';
 import { otherNumbers, parcelMark } from '../../../../../src/renderer/screens/bill-of-lading/box/parcel-look.ts';
 import { buildBill } from '../../../../documents/bill-of-lading/bill-builder.ts';
 
@@ -26,6 +30,8 @@ describe('what is shown of a bill', () => {
       { asking: 1, unverified: 0, doubles: 1 },
     ]);
     expect(marksOfBill(bill)).toEqual({ asking: 1, unverified: 1, doubles: 1 });
+    expect(marksNow(marksOfBill(bill), false)).toEqual({ asking: 1, unverified: 1, doubles: 1 });
+    expect(marksNow(marksOfBill(bill), true)).toEqual({ asking: 0, unverified: 2, doubles: 1 });
   });
 
   it('marks a parcel that is still asked about as unverified while the service cannot be reached', () => {

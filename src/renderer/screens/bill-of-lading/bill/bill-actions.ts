@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
+import type { FloorActionsProps, FloorCommand } from '../../../documents/floor/floor-actions.tsx';
+import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
+import { saveManifest } from './manifest-csv.ts';
+
+/** What can be done with a bill. */
+export function billActions(bill: BillOfLading, { t }: Pick<TextsOfScreen, 't'>): FloorActionsProps {
+  return {
+    actions: [{ name: 'box' }, { name: 'minus' }, { name: 'undo' }, { name: 'done', label: 'lading.done' }],
+    next: nextOf(bill),
+    more: [
+      { name: 'type-code' },
+      { name: 'go-to-box' },
+      { name: 'details' },
+      { name: 'file', label: 'lading.file' },
+      { name: 'list', label: 'lading.bills' },
+      { name: 'print', label: 'lading.print' },
+      { name: 'hold' },
+    ],
+    others:
+      bill.parcels === 0
+        ? []
+        : [{ id: 'csv', label: t('pallet.save-csv'), icon: Download, onPress: () => saveManifest(bill) }],
+  };
+}
+
+/** After a box comes the next one; somebody who opened a box and puts nothing in is done. A question is answered first. */
+export function nextOf({ boxes, openBox, parcels, question }: BillOfLading): FloorCommand | null {
+  if (question !== null) return null;
+  if ((boxes[openBox]?.parcels.length ?? 0) > 0) return 'box';
+  return parcels > 0 ? 'done' : null;
+}
