@@ -3,15 +3,22 @@ import { fieldName } from './field-name.ts';
 import { dateFormat, listFormat, numberFormat, pluralRules } from './formatters.ts';
 import { isTextKey } from './languages.ts';
 
-/** The formats available in texts: `{{pieces, plural(one: piece; other: pieces)}}`, `{{weight, grams}}`, `{{field, field}}`. */
+/**
+ * The formats available in texts: `{{pieces, plural(one: piece; other: pieces)}}`, the same without its number
+ * as `noun`, `{{weight, grams}}`, `{{field, field}}`.
+ */
 export function addFormats(texts: i18n): void {
   const formatter = texts.services.formatter;
   if (!formatter) return;
   formatter.add('number', (value, locale) => (typeof value === 'number' ? formatNumber(value, locale) : value));
-  formatter.add('plural', (value, locale, options: Record<string, unknown>) => {
-    const form = options[pluralRules(locale).select(Number(value))] ?? options.other;
-    return `${formatNumber(Number(value), locale)} ${String(form)}`;
-  });
+  const noun = (value: unknown, locale: string | undefined, options: Record<string, unknown>) =>
+    String(options[pluralRules(locale).select(Number(value))] ?? options.other);
+  formatter.add(
+    'plural',
+    (value, locale, options) => `${formatNumber(Number(value), locale)} ${noun(value, locale, options)}`,
+  );
+  // Where the number stands apart, in large type.
+  formatter.add('noun', noun);
   formatter.add('grams', (value, locale) => formatGrams(Number(value), locale));
   const named = (prefix: string) => (value: unknown) => {
     const key = `${prefix}.${String(value)}`;

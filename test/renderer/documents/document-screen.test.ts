@@ -66,9 +66,9 @@ it('says how to begin, above the list that leads nowhere back, while none is ope
 });
 
 it('shows the work on the open one beside its panel, and the list with a way back in its place', () => {
-  expect(shown({ current: open })).toBe('<div class="floor-work">WORKPANEL</div>');
+  expect(shown({ current: open })).toBe('<div class="document-work">WORKPANEL</div>');
   const page = shown({ current: open, page: { screen: 'inbound', page: 'list' } });
-  expect(page).toMatch(/^<div class="floor-work"><section class="panel document-list">.*BACK.*PANEL<\/div>$/s);
+  expect(page).toMatch(/^<div class="document-work"><section class="panel document-list">.*BACK.*PANEL<\/div>$/s);
   expect(page).not.toContain('WORK');
 });
 

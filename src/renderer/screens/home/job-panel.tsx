@@ -41,7 +41,7 @@ export function JobPanel({ now }: { readonly now: number }) {
           </div>
           <p className="home-job-figures row items-end wrap" data-testid="job" data-kind={job.kind} data-n={n}>
             <b style={{ '--characters': formatNumber(n, locale).length } as CSSProperties}>{formatNumber(n, locale)}</b>
-            <span className="size-3">{t(counted.label)}</span>
+            <span className="size-3">{t(counted.label, { n })}</span>
             {documentKinds[job.kind].countsBoxes && counted.figure !== 'boxes' && (
               <span className="home-job-boxes">{t('inbound.boxes', { boxes: summary.boxes })}</span>
             )}

@@ -51,7 +51,7 @@ export function billTotals(bill: BillOfLading, { t, locale }: TextsOfScreen): re
   const n = (value: number) => formatNumber(value, locale);
   const known = boxes - unweighed;
   return [
-    { figure: n(boxes), label: t('inbound.boxes-label') },
+    { figure: n(boxes), label: t('inbound.boxes-label', { n: boxes }) },
     { figure: n(bill.parcels), label: t('lading.parcels-label') },
     ...(weight === null && header === null
       ? []

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BillBox, BillOfLading, Parcel } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { boxNumber } from '../../../../documents/bill-of-lading/box-number.ts';
 import { waitsFor } from '../../../../documents/bill-of-lading/finish.ts';
-import { SafeNote } from '../../../documents/floor/safe-note.tsx';
+import { SafeNote } from '../../../documents/floor/floor-head.tsx';
 import { BoxMeasures } from '../../../documents/panel/box-measures.tsx';
 import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
@@ -76,7 +76,7 @@ function BillBoxSummary({ bill }: { readonly bill: BillOfLading }) {
             {number}
           </span>
         </div>
-        <div className="row gap-2">
+        <div className="row gap-2 labels-wrap">
           <BoxMeasures box={bill.boxes[bill.openBox]} />
         </div>
       </div>

@@ -76,14 +76,22 @@ export function ChangeWindow() {
   return <span className="muted size-1">{t(isOffline ? 'change.window-offline' : 'change.window-short')}</span>;
 }
 
-const more = ['same', 'minus', 'type-code', 'go-to-box', 'order', 'declare', 'list', 'print', 'hold'] as const;
-
 /** What can be done with the boxes of an order. */
 export function changeActions({ plan, base, conflicts }: BoxChange): FloorActionsProps {
   const isReady = conflicts.length === 0 && changedBoxes({ plan, base }) > 0;
   return {
     actions: [{ name: 'box' }, { name: 'qty' }, { name: 'undo' }, { name: 'done', label: 'change.done' }],
     next: isReady ? 'done' : nextOf(plan) === 'box' ? 'box' : null,
-    more: more.map((name) => ({ name })),
+    more: [
+      { name: 'same' },
+      { name: 'minus' },
+      { name: 'type-code' },
+      { name: 'go-to-box' },
+      { name: 'order' },
+      { name: 'declare' },
+      { name: 'list' },
+      { name: 'print' },
+      { name: 'hold' },
+    ],
   };
 }

@@ -4,8 +4,6 @@ import type { FloorActionsProps, FloorCommand } from '../../../documents/floor/f
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { piecesInBox, piecesInPlan, planFigures } from '../box/plan-figures.ts';
 
-const more = ['same', 'minus', 'type-code', 'go-to-box', 'details', 'declare', 'list', 'print', 'hold'] as const;
-
 /** What can be done with a shipment. `onPrices` asks what it would cost to send its weighed boxes. */
 export function planActions(
   plan: InboundPlan,
@@ -15,7 +13,17 @@ export function planActions(
   return {
     actions: [{ name: 'box' }, { name: 'qty' }, { name: 'undo' }, { name: 'done' }],
     next: nextOf(plan),
-    more: more.map((name) => ({ name })),
+    more: [
+      { name: 'same' },
+      { name: 'minus' },
+      { name: 'type-code' },
+      { name: 'go-to-box' },
+      { name: 'details' },
+      { name: 'declare' },
+      { name: 'list' },
+      { name: 'print' },
+      { name: 'hold' },
+    ],
     others: isWeighed ? [{ id: 'prices', label: t('prices.of-boxes'), icon: Coins, onPress: onPrices }] : [],
   };
 }

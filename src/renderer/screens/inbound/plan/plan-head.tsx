@@ -37,8 +37,8 @@ export function planTotals(figures: PlanFigures, { t, locale }: TextsOfScreen): 
   const { boxes, pieces, weighed, weightGrams, measured, volumeCubicCm } = figures;
   const n = (value: number) => formatNumber(value, locale);
   return [
-    { figure: n(boxes), label: t('inbound.boxes-label') },
-    { figure: n(pieces), label: t('inbound.units-label') },
+    { figure: n(boxes), label: t('inbound.boxes-label', { n: boxes }) },
+    { figure: n(pieces), label: t('inbound.units-label', { n: pieces }) },
     ...(weighed === 0
       ? []
       : [{ figure: formatGrams(weightGrams, locale), label: t('inbound.weighed', { known: weighed, boxes }) }]),
