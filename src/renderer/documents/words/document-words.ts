@@ -27,17 +27,17 @@ const ordersAndPieces: DocumentWords['contents'] = ({ boxes, pieces }, t) => [
 export const documentWords = {
   'inbound-plan': {
     ...{ name: 'kind.inbound-plan', paper: 'packing.print', brought: 'shift-end.brought' },
-    counted: { figure: 'pieces', label: 'home.job-units' },
+    counted: { figure: 'pieces', label: 'inbound.units-label' },
     contents: boxesAndPieces,
   },
   'box-change': {
     ...{ name: 'kind.box-change', paper: 'packing.print', brought: 'shift-end.brought' },
-    counted: { figure: 'pieces', label: 'home.job-units' },
+    counted: { figure: 'pieces', label: 'inbound.units-label' },
     contents: boxesAndPieces,
   },
   'putaway-check': {
     ...{ name: 'kind.putaway-check', paper: 'prints.evidence', brought: 'shift-end.brought' },
-    counted: { figure: 'pieces', label: 'home.job-units' },
+    counted: { figure: 'pieces', label: 'inbound.units-label' },
     contents: ({ boxes, pieces }, t) => [t('shift-end.lines', { n: boxes }), t('inbound.pieces', { pieces })],
   },
   'pallet-check': {
@@ -47,7 +47,7 @@ export const documentWords = {
   },
   'bill-of-lading': {
     ...{ name: 'kind.bill-of-lading', paper: 'prints.manifest', brought: 'shift-end.brought-parcels' },
-    counted: { figure: 'pieces', label: 'home.job-parcels' },
+    counted: { figure: 'pieces', label: 'lading.parcels-label' },
     contents: ({ boxes, pieces }, t) => [t('inbound.boxes', { boxes }), t('lading.parcels', { parcels: pieces })],
   },
   // Orders are not printed.

@@ -52,7 +52,7 @@ export function billTotals(bill: BillOfLading, { t, locale }: TextsOfScreen): re
   const known = boxes - unweighed;
   return [
     { figure: n(boxes), label: t('inbound.boxes-label', { n: boxes }) },
-    { figure: n(bill.parcels), label: t('lading.parcels-label') },
+    { figure: n(bill.parcels), label: t('lading.parcels-label', { n: bill.parcels }) },
     ...(weight === null && header === null
       ? []
       : [

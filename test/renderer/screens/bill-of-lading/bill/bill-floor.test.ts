@@ -68,11 +68,11 @@ describe('the totals of a bill', () => {
     [['WEIGHT.6400'], '6.4 kg 1 of 1 weighed'],
     [['SET.WEIGHT.7000'], '— of 7 kg no boxes weighed'],
   ])('have the weights of %j in one unit', (commands, shown) => {
-    expect(totals(...commands)).toEqual(['1 boxes', '1 parcels', shown]);
+    expect(totals(...commands)).toEqual(['1 box', '1 parcel', shown]);
   });
 
   it('say nothing of weight while none is known', () => {
-    expect(totals()).toEqual(['1 boxes', '1 parcels']);
+    expect(totals()).toEqual(['1 box', '1 parcel']);
   });
 });
 
