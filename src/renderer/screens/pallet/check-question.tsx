@@ -5,8 +5,8 @@ import type { TextKey } from '../../i18n/languages.ts';
 import { shortCode } from '../../i18n/short-code.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import type { Ground } from '../../ui/feedback/state-mark.tsx';
-import { palletName } from './box-row.tsx';
-import { totalWords } from './check-panel.tsx';
+import { palletName } from './box/box-row.tsx';
+import { totalWords } from './pallets/check-panel.tsx';
 
 /** The check's current question, and what YES and NO would do. */
 export function CheckQuestion({ check }: { readonly check: PalletCheck }) {

@@ -10,9 +10,9 @@ import type { ClosedDocument } from '../../session/reads/use-closed-document.ts'
 import { useDockside } from '../../session/use-dockside.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
-import { BoxRow } from './box-row.tsx';
-import { totalWords } from './check-panel.tsx';
-import { ContentsDialog } from './contents-dialog.tsx';
+import { BoxRow } from './box/box-row.tsx';
+import { ContentsDialog } from './box/contents-dialog.tsx';
+import { totalWords } from './pallets/check-panel.tsx';
 
 /** A finished check, as it was signed off. */
 export function CheckResultPanel({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {

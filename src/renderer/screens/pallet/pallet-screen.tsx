@@ -7,16 +7,18 @@ import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
 import { GoToBoxDialog } from '../../documents/dialogs/figure-dialogs.tsx';
 import { OrderDialog } from '../../documents/dialogs/order-dialog.tsx';
 import { ReasonDialog } from '../../documents/dialogs/reason-dialog.tsx';
-import { DocumentScreen, DocumentWork } from '../../documents/document-screen.tsx';
+import { DocumentScreen } from '../../documents/document-screen.tsx';
+import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
 import { CheckStart } from '../../documents/start/check-start.tsx';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useNavigation } from '../../session/use-dockside.ts';
-import { lastBox } from './box-order.ts';
-import { CheckPanel } from './check-panel.tsx';
+import { lastBox } from './box/box-order.ts';
+import { ContentsDialog } from './box/contents-dialog.tsx';
+import { checkActions } from './check-actions.ts';
+import { CheckHead } from './check-head.tsx';
 import { CheckResultPanel } from './check-result-panel.tsx';
-import { ContentsDialog } from './contents-dialog.tsx';
 import { PalletPanel } from './pallet-panel.tsx';
 
 const list: ListOfDocuments = {
@@ -47,12 +49,13 @@ export function Screen() {
       closed={(shown) => <CheckResultPanel {...shown} />}
       showsFinished
       open={(document) => (
-        <DocumentWork
+        <FloorWork
           document={document}
           list={list}
           back={t('pallet.back')}
-          work={<PalletPanel check={document.state} onContents={press} />}
-          panel={<CheckPanel document={document} />}
+          head={<CheckHead document={document} />}
+          work={<PalletPanel document={document} onContents={press} />}
+          actions={checkActions(document.state)}
           dialogs={dialogs}
         />
       )}

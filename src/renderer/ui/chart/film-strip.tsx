@@ -1,10 +1,10 @@
 import { type LucideIcon, Plus } from 'lucide-react';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo } from 'react';
 import { Button } from 'react-aria-components';
 import './film-strip.css';
 import type { Ground } from '../feedback/state-mark.tsx';
 import { useTokenInPx } from '../layout/use-rem.ts';
-import { framesInRow, scrollToFrame, stripLayout, stripRowsInSight } from './film-strip-layout.ts';
+import { WrappedFrames } from './wrapped-frames.tsx';
 
 export interface StripFrame {
   /** Large: which one it is. */
@@ -32,64 +32,28 @@ export interface FilmStripProps {
   readonly next?: { readonly label: string; readonly caption: string; readonly onPress: () => void } | undefined;
 }
 
-/** Containers as a film strip that wraps: each frame fills up to its limit, if it has one. Only visible frames are rendered, however many there are. */
+/** Containers as a film strip that wraps: each frame fills up to its limit, if it has one. */
 export function FilmStrip({ label, count, frameAt, selected, onPress, next }: FilmStripProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const { width, height: view } = useSize(scroller);
-  const [scroll, setScroll] = useState(0);
-  const frame = {
+  const size = {
     leastWidth: useTokenInPx('--frame-width'),
     height: useTokenInPx('--frame-height'),
     gap: useTokenInPx('--space-2'),
   };
-  const frames = count + (next === undefined ? 0 : 1);
-  const layout = stripLayout(frames, width, frame);
-  const { start, end } = stripRowsInSight(scroll, view, layout);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another open frame or strip size.
-  useEffect(() => {
-    const target = scroller.current;
-    if (!target || selected === undefined || view === 0) return;
-    const to = scrollToFrame(selected, target.scrollTop, view, layout);
-    if (to !== target.scrollTop) target.scrollTop = to;
-  }, [selected, view, layout.columns]);
-
   return (
-    <section
-      ref={scroller}
-      className="film-strip"
-      aria-label={label}
-      data-testid="film-strip"
-      onScroll={(event) => setScroll(event.currentTarget.scrollTop)}
-    >
-      <div className="film-strip-whole" style={{ height: layout.height }}>
-        {Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at).map((row) => (
-          <div
-            key={row}
-            className="film-strip-row grid gap-2"
-            style={{
-              transform: `translateY(${row * layout.rowStep}px)`,
-              gridTemplateColumns: `repeat(${layout.columns}, minmax(0, 1fr))`,
-              height: frame.height,
-            }}
-          >
-            {framesInRow(row, frames, layout).map((index) =>
-              index < count ? (
-                <Frame
-                  key={index}
-                  {...frameAt(index)}
-                  index={index}
-                  isSelected={index === selected}
-                  onPress={onPress}
-                />
-              ) : (
-                next && <NextFrame key={index} {...next} />
-              ),
-            )}
-          </div>
-        ))}
-      </div>
-    </section>
+    <WrappedFrames
+      label={label}
+      count={count + (next === undefined ? 0 : 1)}
+      sizeAt={() => size}
+      selected={selected}
+      testId="film-strip"
+      frame={(index) =>
+        index < count ? (
+          <Frame {...frameAt(index)} index={index} isSelected={index === selected} onPress={onPress} />
+        ) : (
+          next && <NextFrame {...next} />
+        )
+      }
+    />
   );
 }
 
@@ -137,22 +101,3 @@ const NextFrame = memo(function NextFrame({ label, caption, onPress }: NonNullab
     </Button>
   );
 });
-
-/** The inner size of an element, in pixels; 0 before layout. */
-function useSize(element: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const target = element.current;
-    if (!target) return;
-    const look = () => {
-      const { paddingLeft, paddingRight } = getComputedStyle(target);
-      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
-      setSize({ width: target.clientWidth - padding, height: target.clientHeight });
-    };
-    const observer = new ResizeObserver(look);
-    observer.observe(target);
-    look();
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxCounts, boxFilters, boxOrder, lastBox } from '../../../../src/renderer/screens/pallet/box-order.ts';
-import { palletCode } from '../../../../src/renderer/screens/pallet/pallet-row.tsx';
+import { boxCounts, boxFilters, boxOrder, lastBox } from '../../../../src/renderer/screens/pallet/box/box-order.ts';
+import { dotsOf, palletCode } from '../../../../src/renderer/screens/pallet/pallets/pallet-row.tsx';
 import { buildCheck, buildSmallCheck, details } from '../../../documents/pallet-check/check-builder.ts';
 
 describe('the boxes of a pallet, as they are listed', () => {
@@ -13,19 +13,38 @@ describe('the boxes of a pallet, as they are listed', () => {
     return build;
   };
 
-  it('are the missing ones first, then those that should not be there, then what was found', () => {
-    expect(boxOrder(worked().check, 'P1')).toEqual(['B1', 'B3', 'STRANGER', 'B2']);
+  it('are its own by number, then those that should not be there, as they came', () => {
+    expect(boxOrder(worked().check, 'P1')).toEqual(['B1', 'B2', 'B3', 'STRANGER']);
+    const build = buildCheck();
+    build.arrive(details('BO-1', { P1: ['B10', 'B9', 'B1'] }));
+    expect(boxOrder(build.check, 'P1')).toEqual(['B1', 'B9', 'B10']);
   });
 
   it('tell of a pallet also which of its boxes stand on another', () => {
-    expect(boxOrder(worked().check, 'P2')).toEqual(['B4', 'B3']);
+    expect(boxOrder(worked().check, 'P2')).toEqual(['B3', 'B4']);
+  });
+
+  it('never change their places', () => {
+    const build = buildSmallCheck();
+    const before = boxOrder(build.check, 'P1');
+    for (const text of ['P1', 'B2', 'B1', 'B3']) build.scan(text);
+    build.command('YES');
+    expect(boxOrder(build.check, 'P1').slice(0, before.length)).toEqual(before);
   });
 
   it.each(boxFilters)('are as many as the filter %s says', (filter) => {
     const { check } = worked();
     for (const pallet of ['P1', 'P2', '', 'NONE']) {
-      expect(boxOrder(check, pallet, filter)).toHaveLength(boxCounts(check, pallet)[filter]);
+      expect(boxOrder(check, pallet, { filter })).toHaveLength(boxCounts(check, pallet)[filter]);
     }
+  });
+
+  it('are drawn beside the name of a pallet, unless they are too many', () => {
+    expect(dotsOf(worked().check, 'P1')).toBe('mfwe');
+    expect(dotsOf(worked().check, 'P2')).toBe('wm');
+    const build = buildCheck();
+    build.arrive(details('BO-1', { P1: Array.from({ length: 25 }, (_, at) => `B${at}`) }));
+    expect(dotsOf(build.check, 'P1')).toBe('');
   });
 });
 

@@ -1,18 +1,18 @@
 import { PackageSearch } from 'lucide-react';
-import { type BoxContents, contentsOf } from '../../../documents/pallet-check/contents-of.ts';
-import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
-import { formatNumber } from '../../i18n/formats.ts';
-import { goodsNames } from '../../i18n/goods-name.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { useGoodsNames } from '../../session/reads/use-goods-names.ts';
-import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { type BoxContents, contentsOf } from '../../../../documents/pallet-check/contents-of.ts';
+import type { PalletCheck } from '../../../../documents/pallet-check/pallet-check.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { goodsNames } from '../../../i18n/goods-name.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useGoodsNames } from '../../../session/reads/use-goods-names.ts';
+import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { outcomeLooks, outcomeWords, palletName, reasonWords, whereWords } from './box-row.tsx';
-import './pallet.css';
-import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import './box.css';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
 /** The contents of a box according to the service: goods, weight and size as it writes them. */
 export function ContentsDialog(props: {

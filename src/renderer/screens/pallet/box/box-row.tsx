@@ -2,12 +2,13 @@ import { CircleCheck, CircleDashed, CirclePlus, Shuffle } from 'lucide-react';
 import { memo } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { shallow } from 'zustand/shallow';
-import type { BoxContents } from '../../../documents/pallet-check/contents-of.ts';
-import type { Reason } from '../../../documents/pallet-check/pallet-check.ts';
-import type { BoxOutcome } from '../../../documents/pallet-check/pallet-figures.ts';
-import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
-import { type StateLook, StateMark } from '../../ui/feedback/state-mark.tsx';
-import './pallet.css';
+import type { BoxContents } from '../../../../documents/pallet-check/contents-of.ts';
+import type { Reason } from '../../../../documents/pallet-check/pallet-check.ts';
+import type { BoxOutcome } from '../../../../documents/pallet-check/pallet-figures.ts';
+import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
+import { type StateLook, StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { sizeWords, weightWords } from './short-number.ts';
+import './box.css';
 
 /** One box: its number, its result, and what the service says about it. Pressing it shows its contents. */
 export const BoxRow = memo(function BoxRow(props: BoxRowProps) {
@@ -65,7 +66,7 @@ export const outcomeLooks: Readonly<Record<BoxOutcome, StateLook>> = {
   missing: { icon: CircleDashed, ground: 'plain' },
   found: { icon: CircleCheck, ground: 'good' },
   'wrong-pallet': { icon: Shuffle, ground: 'bad' },
-  extra: { icon: CirclePlus, ground: 'warn' },
+  extra: { icon: CirclePlus, ground: 'unknown' },
 };
 
 /** A box is missing once the check is signed off; until then it is to be scanned. */
@@ -87,11 +88,11 @@ export function reasonWords({ code, text }: Reason, t: TextsOfScreen['t']): stri
   return text ?? t(`reason.${code}`);
 }
 
-function boxFacts(box: BoxContents, hasOrders: boolean, { t }: TextsOfScreen): string {
+function boxFacts(box: BoxContents, hasOrders: boolean, { t, locale }: TextsOfScreen): string {
   const { weight, size, pieces, orders, outcome } = box;
   const facts = [
-    weight,
-    size,
+    weightWords(weight, locale),
+    sizeWords(size),
     outcome === 'extra' ? '' : t('inbound.pieces', { pieces }),
     hasOrders ? orders.join(', ') : '',
   ];
