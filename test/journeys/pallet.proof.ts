@@ -95,6 +95,9 @@ describe('a pallet check in a real window', () => {
   it('is finished by touch alone', async () => {
     const { tap, tapButton } = await floor.finger();
     const enter = async (text: string) => {
+      // Before there is a check it stands on the screen, then under More.
+      const more = floor.page.getByRole('button', { name: 'More', exact: true });
+      if (await more.isVisible()) await tap(more);
       await tapButton(/^Search/);
       const dialog = floor.page.getByRole('dialog');
       for (const letter of text) await tapButton(letter, dialog);
@@ -112,7 +115,7 @@ describe('a pallet check in a real window', () => {
     await palletsMiss(['P-1 0', 'P-2 1']);
     await tap(floor.page.locator('[data-testid=pallet-box][data-box=B-4]'));
     expect(await floor.page.getByTestId('contents').getAttribute('data-box')).toBe('B-4');
-    await tapButton(/^Close/);
+    await tapButton(/^Close/, floor.page.getByRole('dialog'));
     await tapButton(/^Complete check/);
     await floor.page.getByTestId('answer-bar').waitFor();
     await tapButton(/^Reason/);

@@ -40,11 +40,11 @@ export const BoxCell = memo(function BoxCell(props: BoxCellProps) {
       {...(isLast ? { 'aria-current': true } : {})}
       onPress={() => onPress(no)}
     >
-      <b className="pallet-cell-no cut" title={whole}>
+      <code className="pallet-cell-no cut" title={whole}>
         {short}
-      </b>
+      </code>
       {hasReason && <MessageSquareText aria-hidden className="pallet-cell-reason" />}
-      <span className="pallet-cell-words cut" title={whole}>
+      <span className="pallet-cell-words cut" title={words}>
         {words}
       </span>
       {Icon !== null && <Icon aria-hidden strokeWidth={3} className="pallet-cell-mark" />}

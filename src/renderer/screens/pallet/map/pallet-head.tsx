@@ -16,16 +16,15 @@ export function PalletHead(props: {
   const pallet = no === null ? undefined : check.expected.pallets.get(no);
   const orders = check.orders.length > 1 ? (pallet?.orders.join(', ') ?? '') : '';
   const facts = [weightWords(pallet?.weight ?? '', locale), sizeWords(pallet?.size ?? ''), orders].filter(Boolean);
+  const titleOf = (name: string) => {
+    if (no === null) return t('pallet.none-open');
+    return no === '' ? t('pallet.loose') : t('pallet.title', { pallet: name });
+  };
   return (
-    <TitleRow title={titleOf(no, t, shortPallet)} whole={no ?? ''} facts={facts.join(' · ')}>
+    <TitleRow title={titleOf(shortPallet(no ?? ''))} whole={titleOf(no ?? '')} facts={facts.join(' · ')}>
       {children}
     </TitleRow>
   );
-}
-
-function titleOf(no: string | null, t: ReturnType<typeof useTexts>['t'], shortPallet: (no: string) => string): string {
-  if (no === null) return t('pallet.none-open');
-  return no === '' ? t('pallet.loose') : t('pallet.title', { pallet: shortPallet(no) });
 }
 
 /** A title with what else is to be known, as high with filters as without. */
@@ -36,11 +35,11 @@ export function TitleRow(props: {
   readonly facts?: string;
   readonly children?: ReactNode;
 }) {
-  const { title, whole = '', facts = '', children } = props;
+  const { title, whole = title, facts = '', children } = props;
   return (
     <div className="pallet-head row items-center gap-4">
       <div className="row items-baseline gap-3 shrink-x grow">
-        <h2 className="cut" data-testid="pallet-title" title={whole || title}>
+        <h2 className="cut" data-testid="pallet-title" title={whole}>
           {title}
         </h2>
         <span className="pallet-head-facts muted cut" title={facts}>
