@@ -14,6 +14,7 @@ const written: readonly (readonly [ink: string, ground: string])[] = [
   ...verdicts.map((verdict) => [verdict, `${verdict}-ground`] as const),
   // A held error: the two change places.
   ...verdicts.map((verdict) => [`${verdict}-ground`, verdict] as const),
+  ['good-fill-ink', 'good-fill'],
   ['bad', 'bad-hover'],
   ['bad', 'bad-press'],
 ];

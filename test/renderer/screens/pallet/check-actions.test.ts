@@ -38,6 +38,20 @@ describe('what comes next in a pallet check', () => {
     expect(nextOf(build.check)).toBe('box');
     expect(nextOf(buildCheck().check)).toBeNull();
   });
+
+  it('is not the end of a check without an order', () => {
+    expect(nextOf(buildCheck(null).check)).toBeNull();
+  });
+
+  it('is the answer about an order before the reason for a box', () => {
+    const build = buildSmallCheck();
+    build.command('SET.CUSTOMERORDERNO.BO-2');
+    for (const text of ['P1', 'B3']) build.scan(text);
+    build.command('YES');
+    expect(nextOf(build.check)).toBe('reason');
+    build.append({ type: 'order-unknown', order: 'BO-2' });
+    expect(nextOf(build.check)).toBeNull();
+  });
 });
 
 describe('the actions of a pallet check', () => {
