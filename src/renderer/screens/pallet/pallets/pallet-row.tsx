@@ -93,11 +93,16 @@ const Row = memo(
           <b className="pallet-row-name cut" title={name}>
             {pallet === '' ? t('pallet.row-loose') : short}
           </b>
-          <small className="row items-center gap-2">
-            {isNext && <span className="pallet-row-next rigid">{t('pallet.next')}</span>}
-            <span className="muted cut" title={words}>
-              {dots === '' ? words : shownWeight}
-            </span>
+          <small className="row">
+            {isNext ? (
+              <span className="pallet-row-next rigid" title={words}>
+                {t('pallet.next')}
+              </span>
+            ) : (
+              <span className="muted cut" title={words}>
+                {dots === '' ? words : shownWeight}
+              </span>
+            )}
           </small>
         </span>
         <span className="pallet-row-count">
