@@ -82,7 +82,8 @@ function compareLine(
   return { id: lineId(order, goods), order, goods, ...figures, wants: wantsOf(toPlanned, toReceived) };
 }
 
-function wantsOf(toPlanned: number, toReceived: number): readonly Against[] {
+/** The differences that need a reason: one if both are the same figure. */
+export function wantsOf(toPlanned: number, toReceived: number): readonly Against[] {
   if (toPlanned === toReceived) return toPlanned === 0 ? [] : ['both'];
   return [...(toPlanned === 0 ? [] : ['planned' as const]), ...(toReceived === 0 ? [] : ['received' as const])];
 }

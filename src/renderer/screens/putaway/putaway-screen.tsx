@@ -7,15 +7,16 @@ import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
 import { QuantityDialog } from '../../documents/dialogs/figure-dialogs.tsx';
 import { OrderDialog } from '../../documents/dialogs/order-dialog.tsx';
 import { ReasonDialog } from '../../documents/dialogs/reason-dialog.tsx';
-import { DocumentScreen, DocumentWork } from '../../documents/document-screen.tsx';
+import { DocumentScreen } from '../../documents/document-screen.tsx';
+import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
 import { CheckStart } from '../../documents/start/check-start.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { useDockside } from '../../session/use-dockside.ts';
-import { CommandButton } from '../../shell/command-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { CheckPanel } from './check-panel.tsx';
+import { CheckHead, checkActions } from './check-head.tsx';
+import { CheckSide } from './check-side.tsx';
 import { CheckQuestion } from './count/check-question.tsx';
 import { CountPanel } from './count/count-panel.tsx';
 import { ResultPanel } from './result/result-panel.tsx';
@@ -51,18 +52,22 @@ export function Screen() {
       closed={(shown) => <ResultPanel {...shown} />}
       showsFinished
       open={(document) => (
-        <DocumentWork
+        <FloorWork
           document={document}
           list={list}
           back={t('check.back')}
+          head={<CheckHead document={document} />}
           work={
-            document.state.comparison === null ? (
-              <CountPanel document={document} />
-            ) : (
-              <DifferencePanel document={document} />
-            )
+            <div className="check-work grid gap-3">
+              {document.state.comparison === null ? (
+                <CountPanel document={document} />
+              ) : (
+                <VariancePanel document={document} />
+              )}
+              <CheckSide check={document.state} />
+            </div>
           }
-          panel={<CheckPanel document={document} />}
+          actions={checkActions(document.state)}
           dialogs={putawayDialogs}
         />
       )}
@@ -103,24 +108,18 @@ function CountDialog({ check, onClose }: { readonly check: PutawayCheck; readonl
 }
 
 /** A closed count, beside the planned and received quantities: every variance gets its reason here. */
-function DifferencePanel({ document: { state: check } }: { readonly document: OpenDocument<'putaway-check'> }) {
+function VariancePanel({ document: { state: check } }: { readonly document: OpenDocument<'putaway-check'> }) {
   const dockside = useDockside();
   const { comparison } = check;
   const line = askedLine(check);
   const at = line === undefined ? undefined : comparison?.lines.indexOf(line);
   return (
-    <Panel className="difference-panel">
+    <Panel className="variance-panel">
       {check.question !== null ? <CheckQuestion check={check} /> : line && <LineInHand check={check} line={line} />}
       <ResultTable
         check={check}
         selected={at}
         onActivate={({ StorageNo, Sku, code }) => dockside.submit(StorageNo ?? Sku ?? code, 'button')}
-        tools={
-          <>
-            <CommandButton name="contents" label="check.line" stacked />
-            <CommandButton name="file" stacked />
-          </>
-        }
       />
     </Panel>
   );

@@ -1,21 +1,50 @@
-import { Camera, CircleQuestionMark } from 'lucide-react';
+import {
+  Camera,
+  ChevronDown,
+  ChevronsDown,
+  ChevronsUp,
+  ChevronUp,
+  CircleCheck,
+  CircleQuestionMark,
+} from 'lucide-react';
+import { wantsOf } from '../../../../documents/putaway-check/compare-count.ts';
 import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
 import type { CheckRow } from '../../../../documents/putaway-check/result.ts';
 import { formatNumber, formatSigned } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { type StateLook, StateMark } from '../../../ui/feedback/state-mark.tsx';
 import type { TableColumn } from '../../../ui/list/table-columns.ts';
+
+/** Stands for all lines that agree. */
+export interface AgreeingRow {
+  readonly agreeing: number;
+  readonly isUnfolded: boolean;
+}
 
 /** How many earlier counts are shown beside the last one; the line itself shows all of them. */
 const mostEarlier = 2;
 
-export function resultColumns(check: PutawayCheck, texts: TextsOfScreen): readonly TableColumn<CheckRow>[] {
+export function resultColumns(
+  check: PutawayCheck,
+  texts: TextsOfScreen,
+): readonly TableColumn<CheckRow | AgreeingRow>[] {
+  return lineColumns(check, texts).map(({ cell, ...column }) => ({
+    ...column,
+    cell: (row, index) => {
+      if (!('agreeing' in row)) return cell(row, index);
+      return column.key === 'goods' ? <Agreeing row={row} t={texts.t} /> : null;
+    },
+  }));
+}
+
+function lineColumns(check: PutawayCheck, texts: TextsOfScreen): readonly TableColumn<CheckRow>[] {
   const { t, locale } = texts;
   const counts = check.earlier.length;
   const figure = (value: number | null | undefined) => (value == null ? '' : formatNumber(value, locale));
   const from = Math.max(0, counts - mostEarlier);
-  const width = `${figureRem(check, locale)}rem`;
+  const digits = mostDigits(check, locale);
+  const width = `${Math.max(5.25, digits * 0.8 + 1)}rem`;
   const earlier = Array.from({ length: counts - from }, (_, at) => from + at).map(
     (at): TableColumn<CheckRow> => ({
       key: `count-${at}`,
@@ -28,36 +57,13 @@ export function resultColumns(check: PutawayCheck, texts: TextsOfScreen): readon
   );
   return [
     {
-      key: 'goods',
-      label: t('check.goods-column'),
-      width: 'minmax(8.5rem, 2.2fr)',
-      cell: (row) => <Goods row={row} isOneOrder={check.orders.size === 1} texts={texts} />,
-    },
-    {
-      key: 'planned',
-      label: t('check.planned'),
-      width,
-      mayGo: true,
-      align: 'end',
-      cell: (row) => <Compared figure={figure(row.planned)} difference={row.toPlanned} locale={locale} />,
-    },
-    {
-      key: 'received',
-      label: t('check.received'),
-      width,
-      mayGo: true,
-      align: 'end',
-      cell: (row) => <Compared figure={figure(row.received)} difference={row.toReceived} locale={locale} />,
-    },
-    ...earlier,
-    {
       key: 'counted',
       label: t('check.counted-column'),
-      width,
+      width: digits > longFrom ? width : `${Math.max(6, digits * 1.2 + 1)}rem`,
       align: 'end',
       cell: (row) => (
         <b
-          className="size-3"
+          className={digits > longFrom ? 'size-2' : 'size-4'}
           data-testid="result-row"
           data-code={row.StorageNo ?? row.Sku ?? row.code}
           data-counted={row.counted}
@@ -65,6 +71,30 @@ export function resultColumns(check: PutawayCheck, texts: TextsOfScreen): readon
           {figure(row.counted)}
         </b>
       ),
+    },
+    ...(['planned', 'received'] as const).map(
+      (key): TableColumn<CheckRow> => ({
+        key,
+        label: t(`check.${key}`),
+        width,
+        mayGo: true,
+        align: 'end',
+        cell: (row) => figure(row[key]),
+      }),
+    ),
+    ...earlier,
+    {
+      key: 'variance',
+      label: t('check.variance-column'),
+      width: `${Math.max(10.25, digits * 0.8 + 8)}rem`,
+      align: 'end',
+      cell: (row) => <Variances row={row} texts={texts} />,
+    },
+    {
+      key: 'goods',
+      label: t('check.goods-column'),
+      width: 'minmax(8.5rem, 2.2fr)',
+      cell: (row) => <Goods row={row} isOneOrder={check.orders.size === 1} texts={texts} />,
     },
     {
       key: 'reason',
@@ -75,12 +105,15 @@ export function resultColumns(check: PutawayCheck, texts: TextsOfScreen): readon
   ];
 }
 
-/** As wide as the largest figure with its sign, so that all rows have the same columns. */
-function figureRem({ comparison }: PutawayCheck, locale: string): number {
+/** With more digits than these, the counted figure has to be smaller. */
+const longFrom = 6;
+
+/** Of the largest figure, so that all rows have the same columns. */
+function mostDigits({ comparison }: PutawayCheck, locale: string): number {
   let most = 0;
   for (const { planned, received, counted } of comparison?.lines ?? [])
     most = Math.max(most, planned, received, counted);
-  return Math.max(5.25, formatNumber(most, locale).length * 0.8 + 1);
+  return formatNumber(most, locale).length;
 }
 
 function Goods({ row, isOneOrder, texts }: { row: CheckRow; isOneOrder: boolean; texts: TextsOfScreen }) {
@@ -90,7 +123,7 @@ function Goods({ row, isOneOrder, texts }: { row: CheckRow; isOneOrder: boolean;
   const order = row.order === null ? t('check.in-no-order') : isOneOrder ? null : row.order;
   const facts = [order, row.Sku === code ? null : row.Sku, name].filter(Boolean).join(' · ');
   return (
-    <span className="result-goods">
+    <span className="result-cell grid">
       <span className="code cut" title={code}>
         {code}
       </span>
@@ -101,26 +134,42 @@ function Goods({ row, isOneOrder, texts }: { row: CheckRow; isOneOrder: boolean;
   );
 }
 
-/** A figure of the service, and the count's variance from it, if any. */
-function Compared(props: { readonly figure: string; readonly difference: number | null; readonly locale: string }) {
-  const { figure, difference, locale } = props;
+/** One variance, or two where planned and received differ: then each says which it is against. */
+function Variances({ row, texts }: { readonly row: CheckRow; readonly texts: TextsOfScreen }) {
+  const { t, locale } = texts;
+  const { toPlanned, toReceived } = row;
+  if (toPlanned === null || toReceived === null) return null;
+  const wants = wantsOf(toPlanned, toReceived);
   return (
-    <span className="result-compared">
-      <span>{figure}</span>
-      {difference !== null && difference !== 0 && (
-        <b className={`result-difference ${difference < 0 ? 'ground-bad' : 'ground-warn'}`}>
-          {formatSigned(difference, locale)}
-        </b>
-      )}
+    <span className={`result-cell grid ${wants.length > 1 ? 'result-two' : ''}`}>
+      {wants.map((against) => {
+        const difference = against === 'received' ? toReceived : toPlanned;
+        const { icon: Icon, ground } = lookOf(difference, row.order === null);
+        return (
+          <span key={against} className="result-variance row items-center gap-2">
+            {against !== 'both' && <span className="quiet">{t(`check.${against}-short`)}</span>}
+            <b className={`result-difference row items-center gap-1 ground-${ground}`}>
+              <Icon aria-hidden />
+              {formatSigned(difference, locale)}
+            </b>
+          </span>
+        );
+      })}
     </span>
   );
+}
+
+/** Too few is wrong, too many a warning; what is in no order is extra. */
+function lookOf(difference: number, isExtra: boolean): StateLook {
+  if (isExtra) return { icon: CircleQuestionMark, ground: 'unknown' };
+  return difference < 0 ? { icon: ChevronsDown, ground: 'bad' } : { icon: ChevronsUp, ground: 'warn' };
 }
 
 function Reasons({ row, t }: { readonly row: CheckRow; readonly t: TextsOfScreen['t'] }) {
   const given = row.reasons.filter(({ holds }) => holds).map(({ code, text }) => text ?? t(`reason.${code}`));
   const words = given.join(', ');
   return (
-    <span className="result-reasons">
+    <span className="result-reasons grid">
       {row.open.length > 0 && <StateMark icon={CircleQuestionMark} ground="ask" label={t('check.wants-reason')} />}
       {words !== '' && (
         <span className="cut" title={words}>
@@ -128,11 +177,23 @@ function Reasons({ row, t }: { readonly row: CheckRow; readonly t: TextsOfScreen
         </span>
       )}
       {row.photos.length > 0 && (
-        <span className="result-photos">
+        <span className="result-photos row items-center">
           <Camera aria-hidden />
           {t('check.photos', { n: row.photos.length })}
         </span>
       )}
+    </span>
+  );
+}
+
+function Agreeing({ row, t }: { readonly row: AgreeingRow; readonly t: TextsOfScreen['t'] }) {
+  const { agreeing, isUnfolded } = row;
+  const Chevron = isUnfolded ? ChevronUp : ChevronDown;
+  return (
+    <span className="result-agreeing row items-center gap-2" data-testid="agreeing" data-unfolded={isUnfolded}>
+      <CircleCheck aria-hidden />
+      <span className="cut">{t('check.agree', { n: agreeing })}</span>
+      <Chevron aria-hidden />
     </span>
   );
 }

@@ -1,50 +1,61 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { openWants } from '../../../../documents/putaway-check/compare-count.ts';
+import { useCallback, useMemo, useState } from 'react';
 import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
 import { type CheckRow, rowAt } from '../../../../documents/putaway-check/result.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
-import { resultColumns } from './result-columns.tsx';
+import { type AgreeingRow, resultColumns } from './result-columns.tsx';
+import { fold, placesOf, type ResultChoice, shownPlaces } from './result-places.ts';
 import './result.css';
 
-const filters = ['differences', 'open', 'all'] as const;
-type Filter = (typeof filters)[number];
+const filters = ['differences', 'open'] as const satisfies readonly ResultChoice['filter'][];
 
-/** Planned, received and counted side by side, line by line; variances only where there are any. */
+/** Counted, planned, received and variance, line by line. Lines that agree are folded to one, which unfolds them. */
 export function ResultTable(props: {
   readonly check: PutawayCheck;
   /** Index of the current line. */
   readonly selected: number | undefined;
   readonly onActivate: (row: CheckRow) => void;
-  /** Beside the filter: the actions for the current line. */
-  readonly tools?: ReactNode;
 }) {
-  const { check, selected, onActivate, tools } = props;
+  const { check, selected, onActivate } = props;
   const texts = useTexts();
   const { t, locale } = texts;
-  const [filter, setFilter] = useState<Filter>((check.comparison?.differences ?? 0) > 0 ? 'differences' : 'all');
+  const [filter, setFilter] = useState<ResultChoice['filter']>('differences');
+  // With nothing to explain, what was counted is all there is to see.
+  const [isUnfolded, setUnfolded] = useState((check.comparison?.differences ?? 0) === 0);
   const places = useMemo(() => placesOf(check), [check]);
-  const shown = places[filter];
-  const row = useCallback((index: number) => rowAt(check, shown[index] ?? -1), [check, shown]);
+  const shown = useMemo(
+    () => shownPlaces(places, { filter, isUnfolded }, selected),
+    [places, filter, isUnfolded, selected],
+  );
+  const { agreeingGoods } = places;
+  const row = useCallback(
+    (index: number): CheckRow | AgreeingRow | undefined => {
+      const at = shown[index];
+      if (at === fold) return { agreeing: agreeingGoods, isUnfolded };
+      return at === undefined ? undefined : rowAt(check, at);
+    },
+    [check, shown, agreeingGoods, isUnfolded],
+  );
   const columns = useMemo(() => resultColumns(check, texts), [check, texts]);
   const at = selected === undefined ? -1 : shown.indexOf(selected);
   return (
     <>
-      <div className="result-tools row rigid gap-2">
-        <FilterRow
-          label={t('check.filter')}
-          chosen={filter}
-          onChoose={setFilter}
-          filters={filters.map((id) => ({
-            id,
-            label: t(`check.filter-${id}`),
-            count: formatNumber(places[id].length, locale),
-          }))}
-        />
-        {tools}
-      </div>
+      {places.differences.length > 0 && (
+        <div className="result-filters rigid">
+          <FilterRow
+            label={t('check.filter')}
+            chosen={filter}
+            onChoose={setFilter}
+            filters={filters.map((id) => ({
+              id,
+              label: t(`check.filter-${id}`),
+              count: formatNumber(places[id].length, locale),
+            }))}
+          />
+        </div>
+      )}
       {shown.length === 0 ? (
         <p className="muted grow">{t('check.filter-none')}</p>
       ) : (
@@ -53,23 +64,14 @@ export function ResultTable(props: {
           columns={columns}
           count={shown.length}
           rowAt={row}
-          rowRem={3.5}
           selected={at < 0 ? undefined : at}
-          onActivate={onActivate}
+          onActivate={(pressed) => {
+            if ('agreeing' in pressed) setUnfolded(!isUnfolded);
+            else onActivate(pressed);
+          }}
+          className="result-table"
         />
       )}
     </>
   );
-}
-
-function placesOf(check: PutawayCheck): Readonly<Record<Filter, readonly number[]>> {
-  const lines = check.comparison?.lines ?? [];
-  const differences: number[] = [];
-  const open: number[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (line.wants.length === 0) continue;
-    differences.push(at);
-    if (openWants(check, line).length > 0) open.push(at);
-  }
-  return { differences, open, all: [...lines.keys()] };
 }

@@ -33,20 +33,18 @@ export function LineInHand({ check, line }: { readonly check: PutawayCheck; read
   const figures = `${t('check.line-figures', { counted, planned, received })} · ${where}`;
   return (
     <section
-      className={`line-in-hand ${against === undefined ? '' : 'ground-ask'}`}
+      className={`line-in-hand grid gap-3 ${against === undefined ? '' : 'ground-ask'}`}
       data-testid="line-in-hand"
       data-code={code}
       data-order={order ?? ''}
     >
       <div className="shrink-x">
-        <h2 className="cut" title={`${code} ${words}`}>
+        <h2 className="line-in-hand-why">{asks}</h2>
+        <p className="cut" title={`${code} ${words}`}>
           <span className="code">{code}</span> {words}
-        </h2>
-        <p className="line-in-hand-figures row wrap items-baseline">
-          <b className="line-in-hand-why">{asks}</b>
-          <span className="cut" title={figures}>
-            {figures}
-          </span>
+        </p>
+        <p className="line-in-hand-figures cut quiet" title={figures}>
+          {figures}
         </p>
       </div>
       <Reasons differences={differencesOf(line, against ?? 'both')} />
