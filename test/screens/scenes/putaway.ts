@@ -73,6 +73,13 @@ async function openResult({ page, appears }: Actor): Promise<void> {
   await appears('[data-testid=result-title]');
 }
 
+/** Stays at what it unfolded: only what is in sight is rendered. */
+async function unfoldAgreeing({ page, appears }: Actor): Promise<void> {
+  await page.getByTestId('table').press('End');
+  await page.getByTestId('agreeing').click();
+  await appears('[data-testid=agreeing][data-unfolded=true]');
+}
+
 const result = (closed = closedPutaway()) => ({
   'document.list': rowsBefore,
   'document.read': ({ id }: { readonly id: string }) => ({ ...closed, id }),
@@ -115,6 +122,7 @@ export const putawayScenes: readonly Scene[] = [
     { station: longestStation },
   ),
   scene('differences', line, { 'document.current': differencesPutaway() }, { isMain: true }),
+  scene('agreeing', line, { 'document.current': differencesPutaway() }, { act: unfoldAgreeing }),
   scene('recounting', rows, { 'document.current': recountingPutaway() }),
   scene('recount-asked', answer, { 'document.current': askingRecountPutaway() }),
   scene('recounted', line, { 'document.current': recountPutaway() }),

@@ -1,5 +1,6 @@
+import { memo } from 'react';
 import { formatCommand } from '../../../barcode/command.ts';
-import type { CheckOrder, PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
+import type { CheckOrder, Count, PutawayCheck } from '../../../documents/putaway-check/putaway-check.ts';
 import { OrderRows } from '../../documents/start/order-rows.tsx';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
@@ -8,12 +9,20 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import './putaway.css';
 
-/** Beside the counts: the orders, and who made which count. During the count, no figure of the service is shown. */
-export function CheckSide({ check }: { readonly check: PutawayCheck }) {
+/** Beside the counts: the orders, and who made which count. Scans do not render it again. */
+export const CheckSide = memo(function CheckSide(
+  props: Pick<PutawayCheck, 'orders' | 'earlier'> & {
+    /** Who makes or made the last count. */
+    readonly by: Count['by'];
+    /** Of the last count; null while it is open, when no figure of the service may be shown either. */
+    readonly pieces: number | null;
+  },
+) {
+  const { earlier, by, pieces } = props;
   const { t } = useTexts();
   const dockside = useDockside();
-  const { comparison } = check;
-  const orders = [...check.orders.values()];
+  const isCounting = pieces === null;
+  const orders = [...props.orders.values()];
   const isWaiting = orders.some(({ status }) => status !== 'here');
   return (
     <Panel className="check-side">
@@ -23,18 +32,18 @@ export function CheckSide({ check }: { readonly check: PutawayCheck }) {
       ) : (
         <OrderRows orders={orders.map((order) => orderRow(order, t))} unknown={t('check.order-unknown-words')} />
       )}
-      {isWaiting && comparison === null && (
+      {isWaiting && isCounting && (
         <Button
           label={t('check.take-out')}
           className="labels-wrap"
           onPress={() => dockside.submit(takeOutWaiting, 'button')}
         />
       )}
-      <Counts check={check} />
-      <p className="quiet check-side-note">{t(comparison === null ? 'check.blind' : 'check.safe')}</p>
+      <Counts counts={[...earlier, { by, pieces }]} isCounting={isCounting} />
+      <p className="quiet check-side-note">{t(isCounting ? 'check.blind' : 'check.safe')}</p>
     </Panel>
   );
-}
+});
 
 /** As DOCK.SET.CUSTOMERORDERNO without a number does. */
 const takeOutWaiting = formatCommand({ name: 'set', field: 'CUSTOMERORDERNO', value: '' });
@@ -47,17 +56,19 @@ function orderRow({ number, status, items }: CheckOrder, t: TextsOfScreen['t']) 
   };
 }
 
-/** Who made which count; the results of earlier ones are shown only when nobody is counting. */
-function Counts({ check: { earlier, count, comparison } }: { readonly check: PutawayCheck }) {
+/** The results of earlier counts are shown only when nobody is counting. */
+function Counts(props: {
+  readonly counts: readonly { readonly by: Count['by']; readonly pieces: number | null }[];
+  readonly isCounting: boolean;
+}) {
+  const { counts, isCounting } = props;
   const { t } = useTexts();
-  const all = [...earlier, count];
   return (
     <DescriptionList
       look="spread"
-      rows={all.map(({ by, pieces }, at) => {
-        const isOpen = comparison === null && at === all.length - 1;
-        const state = isOpen ? t('check.counting') : comparison === null ? '' : t('inbound.pieces', { pieces });
-        const value = [by.join(', '), state].filter(Boolean).join(' · ');
+      rows={counts.map(({ by, pieces }, at) => {
+        const shown = isCounting || pieces === null ? '' : t('inbound.pieces', { pieces });
+        const value = [by.join(', '), pieces === null ? t('check.counting') : shown].filter(Boolean).join(' · ');
         return { term: t('check.count-no', { n: at + 1 }), value, isCut: true, testId: 'count' };
       })}
     />

@@ -57,21 +57,22 @@ export function Screen() {
           list={list}
           back={t('check.back')}
           head={<CheckHead document={document} />}
-          work={
-            <div className="check-work grid gap-3">
-              {document.state.comparison === null ? (
-                <CountPanel document={document} />
-              ) : (
-                <VariancePanel document={document} />
-              )}
-              <CheckSide check={document.state} />
-            </div>
-          }
+          work={<CheckWork document={document} />}
           actions={checkActions(document.state)}
           dialogs={putawayDialogs}
         />
       )}
     />
+  );
+}
+
+function CheckWork({ document }: { readonly document: OpenDocument<'putaway-check'> }) {
+  const { orders, earlier, count, comparison } = document.state;
+  return (
+    <div className="check-work grid gap-3">
+      {comparison === null ? <CountPanel document={document} /> : <VariancePanel document={document} />}
+      <CheckSide orders={orders} earlier={earlier} by={count.by} pieces={comparison === null ? null : count.pieces} />
+    </div>
   );
 }
 

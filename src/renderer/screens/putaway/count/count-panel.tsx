@@ -1,5 +1,5 @@
 import { ClipboardCheck, HardDrive, ScanBarcode } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { getIn } from '../../../../documents/journal/bucket-map.ts';
 import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -20,7 +20,7 @@ export function CountPanel({ document }: { readonly document: OpenDocument<'puta
   const isAsking = check.question !== null || check.again !== null;
   // A question needs the height, and names its goods itself.
   const last = !isAsking && check.last !== null && getIn(check.count.goods, check.last) ? check.last : null;
-  const others = useMemo(() => (last === null ? keys : keys.filter((key) => key !== last)), [keys, last]);
+  const others = useSame(useMemo(() => (last === null ? keys : keys.filter((key) => key !== last)), [keys, last]));
   return (
     <Panel className="count-panel">
       <div className="row items-center gap-3">
@@ -52,6 +52,14 @@ export function CountPanel({ document }: { readonly document: OpenDocument<'puta
       )}
     </Panel>
   );
+}
+
+/** The same list while it holds the same: counting the same goods again then measures no row. */
+function useSame(list: readonly string[]): readonly string[] {
+  const kept = useRef(list);
+  const { current: before } = kept;
+  if (before.length !== list.length || list.some((key, at) => key !== before[at])) kept.current = list;
+  return kept.current;
 }
 
 /** Goods are known by their key. */

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { lineId } from '../../../../documents/putaway-check/compare-count.ts';
 import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
 import { type CheckRow, rowAt } from '../../../../documents/putaway-check/result.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
@@ -10,6 +11,9 @@ import { fold, placesOf, type ResultChoice, shownPlaces } from './result-places.
 import './result.css';
 
 const filters = ['differences', 'open'] as const satisfies readonly ResultChoice['filter'][];
+
+/** How many of the unfolded lines come into sight. */
+const rowsBelowFold = 2;
 
 /** Counted, planned, received and variance, line by line. Lines that agree are folded to one, which unfolds them. */
 export function ResultTable(props: {
@@ -24,6 +28,8 @@ export function ResultTable(props: {
   const [filter, setFilter] = useState<ResultChoice['filter']>('differences');
   // With nothing to explain, what was counted is all there is to see.
   const [isUnfolded, setUnfolded] = useState((check.comparison?.differences ?? 0) === 0);
+  // The current line when it was unfolded: until there is another, the table stays at what was unfolded.
+  const [unfoldedAt, setUnfoldedAt] = useState<number>();
   const places = useMemo(() => placesOf(check), [check]);
   const shown = useMemo(
     () => shownPlaces(places, { filter, isUnfolded }, selected),
@@ -40,6 +46,9 @@ export function ResultTable(props: {
   );
   const columns = useMemo(() => resultColumns(check, texts), [check, texts]);
   const at = selected === undefined ? -1 : shown.indexOf(selected);
+  const isAtFold = selected !== undefined && selected === unfoldedAt && shown.includes(fold);
+  const inSight = isAtFold ? Math.min(shown.indexOf(fold) + rowsBelowFold, shown.length - 1) : at;
+  const currentId = selected === undefined ? undefined : check.comparison?.lines[selected]?.id;
   return (
     <>
       {places.differences.length > 0 && (
@@ -64,10 +73,12 @@ export function ResultTable(props: {
           columns={columns}
           count={shown.length}
           rowAt={row}
-          selected={at < 0 ? undefined : at}
+          selected={inSight < 0 ? undefined : inSight}
+          isMarked={(each) => !('agreeing' in each) && lineId(each.order, each.goods) === currentId}
           onActivate={(pressed) => {
-            if ('agreeing' in pressed) setUnfolded(!isUnfolded);
-            else onActivate(pressed);
+            if (!('agreeing' in pressed)) return onActivate(pressed);
+            setUnfolded(!isUnfolded);
+            setUnfoldedAt(selected);
           }}
           className="result-table"
         />
