@@ -73,7 +73,6 @@ async function openResult({ page, appears }: Actor): Promise<void> {
   await appears('[data-testid=result-title]');
 }
 
-/** Stays at what it unfolded: only what is in sight is rendered. */
 async function unfoldAgreeing({ page, appears }: Actor): Promise<void> {
   await page.getByTestId('table').press('End');
   await page.getByTestId('agreeing').click();

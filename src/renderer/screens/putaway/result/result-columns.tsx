@@ -59,7 +59,7 @@ function lineColumns(check: PutawayCheck, texts: TextsOfScreen): readonly TableC
     {
       key: 'counted',
       label: t('check.counted-column'),
-      width: digits > longFrom ? width : `${Math.max(6, digits * 1.2 + 1)}rem`,
+      width: digits > longFrom ? width : `${Math.max(5.25, digits * 1.2 + 1)}rem`,
       align: 'end',
       cell: (row) => (
         <b
@@ -86,20 +86,20 @@ function lineColumns(check: PutawayCheck, texts: TextsOfScreen): readonly TableC
     {
       key: 'variance',
       label: t('check.variance-column'),
-      width: `${Math.max(10.25, digits * 0.8 + 8)}rem`,
+      width: `minmax(${Math.max(5.25, digits * 0.8 + 2.5)}rem, ${Math.max(10.25, digits * 0.8 + 8)}rem)`,
       align: 'end',
       cell: (row) => <Variances row={row} texts={texts} />,
     },
     {
       key: 'goods',
       label: t('check.goods-column'),
-      width: 'minmax(8.5rem, 2.2fr)',
+      width: 'minmax(8rem, 2.2fr)',
       cell: (row) => <Goods row={row} isOneOrder={check.orders.size === 1} texts={texts} />,
     },
     {
       key: 'reason',
       label: t('reason.title'),
-      width: 'minmax(7.5rem, 1.3fr)',
+      width: 'minmax(7.25rem, 1.3fr)',
       cell: (row) => <Reasons row={row} t={t} />,
     },
   ];

@@ -46,3 +46,18 @@ export function shownPlaces(
   if (agreeing.length === 0) return differences;
   return [...differences, fold, ...(isUnfolded ? agreeing : agreeing.filter((at) => at === current))];
 }
+
+/** How many of the unfolded lines come into sight. */
+const rowsBelowFold = 2;
+
+/** The row to keep in sight: that of the current line, or of what was unfolded while that line was current. */
+export function rowInSight(
+  shown: readonly number[],
+  current: number | undefined,
+  unfoldedAt: number | undefined,
+): number | undefined {
+  if (current === undefined) return undefined;
+  const at = shown.indexOf(current === unfoldedAt ? fold : current);
+  if (at < 0) return undefined;
+  return shown[at] === fold ? Math.min(at + rowsBelowFold, shown.length - 1) : at;
+}

@@ -7,13 +7,10 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
 import { type AgreeingRow, resultColumns } from './result-columns.tsx';
-import { fold, placesOf, type ResultChoice, shownPlaces } from './result-places.ts';
+import { fold, placesOf, type ResultChoice, rowInSight, shownPlaces } from './result-places.ts';
 import './result.css';
 
 const filters = ['differences', 'open'] as const satisfies readonly ResultChoice['filter'][];
-
-/** How many of the unfolded lines come into sight. */
-const rowsBelowFold = 2;
 
 /** Counted, planned, received and variance, line by line. Lines that agree are folded to one, which unfolds them. */
 export function ResultTable(props: {
@@ -45,9 +42,6 @@ export function ResultTable(props: {
     [check, shown, agreeingGoods, isUnfolded],
   );
   const columns = useMemo(() => resultColumns(check, texts), [check, texts]);
-  const at = selected === undefined ? -1 : shown.indexOf(selected);
-  const isAtFold = selected !== undefined && selected === unfoldedAt && shown.includes(fold);
-  const inSight = isAtFold ? Math.min(shown.indexOf(fold) + rowsBelowFold, shown.length - 1) : at;
   const currentId = selected === undefined ? undefined : check.comparison?.lines[selected]?.id;
   return (
     <>
@@ -73,7 +67,7 @@ export function ResultTable(props: {
           columns={columns}
           count={shown.length}
           rowAt={row}
-          selected={inSight < 0 ? undefined : inSight}
+          selected={rowInSight(shown, selected, unfoldedAt)}
           isMarked={(each) => !('agreeing' in each) && lineId(each.order, each.goods) === currentId}
           onActivate={(pressed) => {
             if (!('agreeing' in pressed)) return onActivate(pressed);

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { fold, placesOf, shownPlaces } from '../../../../../src/renderer/screens/putaway/result/result-places.ts';
+import {
+  fold,
+  placesOf,
+  rowInSight,
+  shownPlaces,
+} from '../../../../../src/renderer/screens/putaway/result/result-places.ts';
 import { buildCheck } from '../../../../documents/putaway-check/check-builder.ts';
 
 /** ST1 and ST4 differ, ST4 without a reason; ST2 agrees in two orders, ST3 in one. */
@@ -28,4 +33,17 @@ it('shows what differs first, and what agrees as one line until it is unfolded',
 
 it('shows the current line even if it agrees', () => {
   expect(shownPlaces(compared(), { filter: 'differences', isUnfolded: false }, 2)).toEqual([0, 4, fold, 2]);
+});
+
+it('keeps the current line in sight, or what was unfolded until another line is current', () => {
+  const [folded, unfolded] = [
+    [0, 4, fold],
+    [0, 4, fold, 1, 2, 3],
+  ];
+  expect(rowInSight(folded, 4, undefined)).toBe(1);
+  expect(rowInSight(unfolded, 4, 4)).toBe(4);
+  expect(rowInSight(folded, 4, 4)).toBe(2);
+  expect(rowInSight(unfolded, 0, 4)).toBe(0);
+  expect(rowInSight([4], 0, undefined)).toBe(undefined);
+  expect(rowInSight(unfolded, undefined, undefined)).toBe(undefined);
 });
