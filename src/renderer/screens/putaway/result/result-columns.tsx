@@ -86,9 +86,9 @@ function lineColumns(check: PutawayCheck, texts: TextsOfScreen): readonly TableC
     {
       key: 'variance',
       label: t('check.variance-column'),
-      width: `minmax(${Math.max(5.25, digits * 0.8 + 2.5)}rem, ${Math.max(10.25, digits * 0.8 + 8)}rem)`,
+      width: `minmax(${Math.max(5.25, digits * 0.8 + 2.5)}rem, ${digits > longFrom ? 3 : 1.6}fr)`,
       align: 'end',
-      cell: (row) => <Variances row={row} texts={texts} />,
+      cell: (row) => <Variances row={row} isLong={digits > longFrom} texts={texts} />,
     },
     {
       key: 'goods',
@@ -135,18 +135,22 @@ function Goods({ row, isOneOrder, texts }: { row: CheckRow; isOneOrder: boolean;
 }
 
 /** One variance, or two where planned and received differ: then each says which it is against. */
-function Variances({ row, texts }: { readonly row: CheckRow; readonly texts: TextsOfScreen }) {
+function Variances(props: { readonly row: CheckRow; readonly isLong: boolean; readonly texts: TextsOfScreen }) {
+  const { row, isLong, texts } = props;
   const { t, locale } = texts;
   const { toPlanned, toReceived } = row;
   if (toPlanned === null || toReceived === null) return null;
   const wants = wantsOf(toPlanned, toReceived);
   return (
-    <span className={`result-cell grid ${wants.length > 1 ? 'result-two' : ''}`}>
+    <span className={`result-variances result-cell grid ${isLong ? 'result-long' : ''}`}>
       {wants.map((against) => {
         const difference = against === 'received' ? toReceived : toPlanned;
         const { icon: Icon, ground } = lookOf(difference, row.order === null);
         return (
-          <span key={against} className="result-variance row items-center gap-2">
+          <span
+            key={against}
+            className={`result-variance row items-center gap-2 ${wants.length > 1 ? 'result-two' : ''}`}
+          >
             {against !== 'both' && <span className="quiet">{t(`check.${against}-short`)}</span>}
             <b className={`result-difference row items-center gap-1 ground-${ground}`}>
               <Icon aria-hidden />
