@@ -1,20 +1,12 @@
-import {
-  Camera,
-  ChevronDown,
-  ChevronsDown,
-  ChevronsUp,
-  ChevronUp,
-  CircleCheck,
-  CircleQuestionMark,
-} from 'lucide-react';
-import { wantsOf } from '../../../../documents/putaway-check/compare-count.ts';
+import { Camera, ChevronDown, ChevronUp, CircleCheck, CircleQuestionMark } from 'lucide-react';
 import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
 import type { CheckRow } from '../../../../documents/putaway-check/result.ts';
-import { formatNumber, formatSigned } from '../../../i18n/formats.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { type StateLook, StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import type { TableColumn } from '../../../ui/list/table-columns.ts';
+import { Variances } from './variances.tsx';
 
 /** Stands for all lines that agree. */
 export interface AgreeingRow {
@@ -132,41 +124,6 @@ function Goods({ row, isOneOrder, texts }: { row: CheckRow; isOneOrder: boolean;
       </span>
     </span>
   );
-}
-
-/** One variance, or two where planned and received differ: then each says which it is against. */
-function Variances(props: { readonly row: CheckRow; readonly isLong: boolean; readonly texts: TextsOfScreen }) {
-  const { row, isLong, texts } = props;
-  const { t, locale } = texts;
-  const { toPlanned, toReceived } = row;
-  if (toPlanned === null || toReceived === null) return null;
-  const wants = wantsOf(toPlanned, toReceived);
-  return (
-    <span className={`result-variances result-cell grid ${isLong ? 'result-long' : ''}`}>
-      {wants.map((against) => {
-        const difference = against === 'received' ? toReceived : toPlanned;
-        const { icon: Icon, ground } = lookOf(difference, row.order === null);
-        return (
-          <span
-            key={against}
-            className={`result-variance row items-center gap-2 ${wants.length > 1 ? 'result-two' : ''}`}
-          >
-            {against !== 'both' && <span className="quiet">{t(`check.${against}-short`)}</span>}
-            <b className={`result-difference row items-center gap-1 ground-${ground}`}>
-              <Icon aria-hidden />
-              {formatSigned(difference, locale)}
-            </b>
-          </span>
-        );
-      })}
-    </span>
-  );
-}
-
-/** Too few is wrong, too many a warning; what is in no order is extra. */
-function lookOf(difference: number, isExtra: boolean): StateLook {
-  if (isExtra) return { icon: CircleQuestionMark, ground: 'unknown' };
-  return difference < 0 ? { icon: ChevronsDown, ground: 'bad' } : { icon: ChevronsUp, ground: 'warn' };
 }
 
 function Reasons({ row, t }: { readonly row: CheckRow; readonly t: TextsOfScreen['t'] }) {
