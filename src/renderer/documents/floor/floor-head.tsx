@@ -71,7 +71,7 @@ export function FloorHead(props: {
 }
 
 /** Who began the open document and who works on it now, if they differ. Read again at a sign-in, never for a scan. */
-const BegunBy = memo(function BegunBy(props: {
+export const BegunBy = memo(function BegunBy(props: {
   readonly id: string;
   readonly operator: string;
   readonly createdAt: number;

@@ -3,15 +3,13 @@ import { useMemo } from 'react';
 import type { BillBox, BillOfLading, Parcel } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { boxNumber } from '../../../../documents/bill-of-lading/box-number.ts';
 import { waitsFor } from '../../../../documents/bill-of-lading/finish.ts';
-import { SafeNote } from '../../../documents/floor/floor-head.tsx';
-import { BoxMeasures } from '../../../documents/panel/box-measures.tsx';
+import { BoxWork } from '../../../documents/floor/box-work.tsx';
 import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../../session/stores/open-document.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { BillStrip } from './bill-strip.tsx';
 import './box.css';
@@ -28,60 +26,33 @@ export function BillBoxPanel({ bill }: { readonly bill: BillOfLading }) {
   const parcels = box?.parcels.length ?? 0;
   const waits = waitsFor(bill);
   return (
-    <div className="bill-work grid gap-3">
-      <BillBoxSummary bill={bill} />
-      <Panel className="bill-box">
-        <div className="row items-baseline gap-3">
-          <h2>{t('inbound.in-box', { box: place })}</h2>
-          {parcels > 0 && <span className="muted">{t('lading.parcels', { parcels })}</span>}
-          <span className="grow" />
-          <SafeNote />
-        </div>
-        {waits !== null && (
-          <AnswerBar
-            title={say(waits.title)}
-            words={say(waits.detail)}
-            yes={t('lading.finish-yes')}
-            no={t('lading.finish-no')}
-          />
-        )}
-        {box === undefined || parcels === 0 ? (
-          <EmptyNote
-            icon={ScanBarcode}
-            title={t('inbound.box-empty', { box: place })}
-            words={t('lading.box-empty-words')}
-          >
-            <OfferedParcels of="packageIds" onChoose={(parcel) => submit(parcel, 'button')} />
-          </EmptyNote>
-        ) : (
-          <BoxParcels box={box} />
-        )}
-      </Panel>
-    </div>
-  );
-}
-
-/** The open box with its number, weight and size, beside all boxes. */
-function BillBoxSummary({ bill }: { readonly bill: BillOfLading }) {
-  const { t } = useTexts();
-  const number = boxNumber(bill, bill.openBox);
-  return (
-    <Panel className="bill-summary">
-      <div className="bill-summary-open shrink-x">
-        <div className="row items-baseline gap-3 shrink-x">
-          <h2 className="rigid" data-testid="box-title">
-            {t('inbound.box-title', { box: bill.openBox + 1 })}
-          </h2>
-          <span className="muted code cut" title={number}>
-            {number}
-          </span>
-        </div>
-        <div className="row gap-2 labels-wrap">
-          <BoxMeasures box={bill.boxes[bill.openBox]} />
-        </div>
-      </div>
-      <BillStrip bill={bill} />
-    </Panel>
+    <BoxWork
+      place={place}
+      number={boxNumber(bill, bill.openBox)}
+      box={box}
+      strip={<BillStrip bill={bill} />}
+      contents={parcels === 0 ? '' : t('lading.parcels', { parcels })}
+    >
+      {waits !== null && (
+        <AnswerBar
+          title={say(waits.title)}
+          words={say(waits.detail)}
+          yes={t('lading.finish-yes')}
+          no={t('lading.finish-no')}
+        />
+      )}
+      {box === undefined || parcels === 0 ? (
+        <EmptyNote
+          icon={ScanBarcode}
+          title={t('inbound.box-empty', { box: place })}
+          words={t('lading.box-empty-words')}
+        >
+          <OfferedParcels of="packageIds" onChoose={(parcel) => submit(parcel, 'button')} />
+        </EmptyNote>
+      ) : (
+        <BoxParcels box={box} />
+      )}
+    </BoxWork>
   );
 }
 

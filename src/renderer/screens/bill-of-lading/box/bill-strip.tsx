@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Copy } from 'lucide-react';
 import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
-import { BoxStrip } from '../../../documents/panel/box-strip.tsx';
+import { BoxStrip } from '../../../documents/floor/box-strip.tsx';
 import { formatGrams, formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { marksOfBox } from './bill-figures.ts';

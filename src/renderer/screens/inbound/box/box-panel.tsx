@@ -1,15 +1,13 @@
 import { ScanBarcode } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { InboundPlan, PlanBox, ReRead } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { SafeNote } from '../../../documents/floor/floor-head.tsx';
+import { BoxWork } from '../../../documents/floor/box-work.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
 import './box.css';
 import { askedLine } from '../../../../documents/inbound-plan/decide-item.ts';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { BoxLine } from './box-line.tsx';
-import { BoxSummary } from './box-summary.tsx';
 import { piecesInBox } from './plan-figures.ts';
 import { QuestionBar } from './question-bar.tsx';
 
@@ -23,38 +21,36 @@ export function BoxPanel(props: {
   /** Shown above the lines, beside a question about one of them. */
   readonly children?: ReactNode;
 }) {
-  const { plan, strip, note = <SafeNote />, children } = props;
+  const { plan, strip, note, children } = props;
   const { t } = useTexts();
   const box = plan.boxes[plan.openBox];
   const place = plan.openBox + 1;
   const lines = box?.lines ?? [];
   return (
-    <div className="box-work grid gap-3">
-      <BoxSummary plan={plan}>{strip}</BoxSummary>
-      <Panel>
-        <div className="row items-baseline gap-3">
-          <h2>{t('inbound.in-box', { box: place })}</h2>
-          {box !== undefined && lines.length > 0 && (
-            <span className="muted">
-              {t('inbound.in-box-figures', { lines: lines.length, pieces: piecesInBox(box) })}
-            </span>
-          )}
-          <span className="grow" />
-          {note}
-        </div>
-        {children}
-        <QuestionBar plan={plan} />
-        {box === undefined || lines.length === 0 ? (
-          <EmptyNote
-            icon={ScanBarcode}
-            title={t('inbound.box-empty', { box: place })}
-            words={t('inbound.box-empty-words')}
-          />
-        ) : (
-          <BoxLines box={box} question={plan.question} learning={plan.learning} again={plan.again} />
-        )}
-      </Panel>
-    </div>
+    <BoxWork
+      place={place}
+      number={box?.number ?? null}
+      box={box}
+      strip={strip}
+      contents={
+        box === undefined || lines.length === 0
+          ? ''
+          : t('inbound.in-box-figures', { lines: lines.length, pieces: piecesInBox(box) })
+      }
+      note={note}
+    >
+      {children}
+      <QuestionBar plan={plan} />
+      {box === undefined || lines.length === 0 ? (
+        <EmptyNote
+          icon={ScanBarcode}
+          title={t('inbound.box-empty', { box: place })}
+          words={t('inbound.box-empty-words')}
+        />
+      ) : (
+        <BoxLines box={box} question={plan.question} learning={plan.learning} again={plan.again} />
+      )}
+    </BoxWork>
   );
 }
 

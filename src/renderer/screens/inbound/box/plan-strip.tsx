@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Pencil } from 'lucide-react';
 import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { BoxStrip } from '../../../documents/panel/box-strip.tsx';
+import { BoxStrip } from '../../../documents/floor/box-strip.tsx';
 import { formatGrams, formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { piecesInBox } from './plan-figures.ts';

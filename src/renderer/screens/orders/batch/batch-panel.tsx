@@ -1,11 +1,12 @@
 import { checkBatch, figuresOf } from '../../../../documents/order-batch/check-batch.ts';
-import { DocumentEnd, DocumentHead, SafeNote } from '../../../documents/panel/document-panel.tsx';
+import { BegunBy, SafeNote } from '../../../documents/floor/floor-head.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import './batch.css';
 import { CircleAlert, FileWarning } from 'lucide-react';
 import type { OrderBatch, OrderFile } from '../../../../documents/order-batch/order-batch.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
 import { Bar } from '../../../ui/chart/bar.tsx';
 import { headerFields } from '../order/header-fields.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
@@ -24,13 +25,21 @@ export function BatchPanel({ document, view }: { readonly document: OpenBatch; r
       <h2 data-testid="batch-total" data-orders={orders} data-wrong={wrong}>
         {t('desk.n', { n: orders })} · {t('inbound.pieces', { pieces })}
       </h2>
-      <DocumentHead document={document} commands={commands} />
+      <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
+      <div className="batch-commands grid gap-2">
+        {commands.map((command) => (
+          <CommandButton key={command.name} {...command} stacked />
+        ))}
+      </div>
       <SentButton kind={batch.kind} isOnlyIfAny />
       <BatchFiles files={batch.files} />
       <BatchHeader batch={batch} />
       <BatchProblems batch={batch} view={view} />
       <SafeNote />
-      <DocumentEnd label="desk.done" isReady={isReady} />
+      <div className="panel-end labels-wrap grid gap-2">
+        <CommandButton name="done" kind={isReady ? 'go' : 'plain'} label="desk.done" />
+        <CommandButton name="hold" />
+      </div>
     </Panel>
   );
 }
