@@ -104,7 +104,7 @@ describe('a pallet check in a real window', () => {
       await tapButton(/^Submit/, dialog);
       await dialog.waitFor({ state: 'hidden' });
     };
-    await tapButton(/^Pallet check/);
+    await tapButton(/^Pallets/);
     await enter('BO-1');
     await palletsMiss(['P-1 2', 'P-2 2']);
     await tap(floor.page.getByTestId('pallet-row').first());

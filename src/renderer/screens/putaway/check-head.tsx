@@ -27,7 +27,7 @@ export function CheckHead({ document }: { readonly document: OpenDocument<'putaw
       ]}
       figures={[
         { figure: n(count.goods.size), label: t('check.goods-label') },
-        { figure: n(count.pieces), label: t('inbound.units-label') },
+        { figure: n(count.pieces), label: t('inbound.units-label', { n: count.pieces }) },
         ...(comparison === null ? [] : [explained(comparison, texts)]),
       ]}
       done={doneOf(comparison)}
