@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { administratorScenes } from './administrator.ts';
 import { aliasScenes } from './aliases.ts';
-import { bandScenes } from './band.ts';
+import { bandScenes, lineOfBand } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
 import { deskPaperScenes, discardedOrderScenes } from './desk-papers.ts';
 import { diskScenes } from './disk-troubles.ts';
@@ -40,6 +40,7 @@ export const allScenes: readonly Scene[] = [
   ...outboxScenes,
   ...settingsScenes,
   ...bandScenes,
+  lineOfBand,
   ...galleryScenes,
   ...scannerScenes,
   ...doubtScenes,

@@ -43,7 +43,7 @@ function Facts(props: { readonly title: string; readonly facts: readonly (readon
       <h2>{props.title}</h2>
       <DescriptionList
         look="columns"
-        least="13rem"
+        least="12.5em"
         rows={props.facts.map(([field, term, value]) => ({
           field,
           term,
