@@ -103,6 +103,8 @@ export const Settings = z.object({
   warehouseId: z.string().trim().max(30),
   shippingType: z.string().trim().max(30),
   followedWarehouses: z.array(z.string().trim().min(1).max(30)).max(20),
+  /** The heaviest that a box may be; 0: no limit is known. */
+  boxLimitGrams: z.number().int().min(0).max(1_000_000),
   station: StationName,
   operator: z.string().trim().min(1).max(longestOperator),
   language: Language,
@@ -131,6 +133,7 @@ export const settingAccess = {
   warehouseId: 'act',
   shippingType: 'act',
   followedWarehouses: 'act',
+  boxLimitGrams: 'act',
   station: 'administrator',
   operator: 'act', // refused if there is a list of operators: then one signs in
   language: 'act',

@@ -122,6 +122,7 @@ const settings: Settings = {
   warehouseId: 'US',
   shippingType: 'SEALCL',
   followedWarehouses: ['US', 'UK'],
+  boxLimitGrams: 30_000,
   station: 'PACK-1',
   operator: 'Ann',
   language: 'en',

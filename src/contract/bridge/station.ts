@@ -19,6 +19,8 @@ export const StationView = z.object({
   operator: z.string(),
   warehouseId: z.string(),
   shippingType: z.string(),
+  /** The heaviest that a box may be; 0: no limit is known. */
+  boxLimitGrams: z.number().int(),
   language: Language,
   theme: Theme,
   scanner: ScanProfile,

@@ -15,7 +15,12 @@ import { secretPlaceOf } from './secret-place.ts';
 import type { Secrets } from './secrets.ts';
 
 /** These belong to one connection: a choice made in practice must never reach a live order. */
-const perConnection: ReadonlySet<string> = new Set(['warehouseId', 'shippingType', 'followedWarehouses']);
+const perConnection: ReadonlySet<string> = new Set([
+  'warehouseId',
+  'shippingType',
+  'followedWarehouses',
+  'boxLimitGrams',
+]);
 
 /**
  * The settings of this data folder, overridden by the flags of this run; unset ones have their default. The service's secret is never
@@ -115,6 +120,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     warehouseId: practice ? 'US' : '',
     shippingType: practice ? 'SEALCL' : '',
     followedWarehouses: practice ? ['US', 'UK', 'DE'] : [],
+    boxLimitGrams: practice ? 30_000 : 0,
     station: stationName(),
     operator: 'Operator 1',
     language: navigator.language.split('-')[0] ?? 'en',

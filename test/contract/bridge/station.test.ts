@@ -12,6 +12,7 @@ const station: StationView = {
   operator: 'Ann',
   warehouseId: 'US',
   shippingType: '',
+  boxLimitGrams: 0,
   language: 'en',
   theme: 'system',
   scanner: defaultProfile,

@@ -7,7 +7,7 @@ import type { DomainHandlers } from './handlers.ts';
 export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
   return {
     'station.read': () => {
-      const { station, operator, warehouseId, shippingType, language, theme, scanner, volume, speech } =
+      const { station, operator, warehouseId, shippingType, boxLimitGrams, language, theme, scanner, volume, speech } =
         core.settings();
       const { pinRequired, idleLockMinutes, labelPrinter, paperPrinter } = core.settings();
       const { queue, needsPerson } = core.outbox.counts();
@@ -22,6 +22,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         operator,
         warehouseId,
         shippingType,
+        boxLimitGrams,
         language,
         theme,
         scanner,

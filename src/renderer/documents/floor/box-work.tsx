@@ -2,6 +2,7 @@ import { Ruler, Weight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatGrams, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useStation } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { SafeNote } from './floor-head.tsx';
@@ -66,12 +67,15 @@ interface Measured {
 
 /** The weight and size of the open box, where they are known; pressing one asks for it. */
 function BoxMeasures({ box }: { readonly box: Measured | undefined }) {
-  const { locale } = useTexts();
+  const { t, locale } = useTexts();
   const { weight = null, size = null } = box ?? {};
+  const limit = useStation((state) => state.view?.boxLimitGrams ?? 0);
+  const weightWords =
+    limit === 0 ? formatGrams(weight ?? 0, locale) : t('inbound.weight-limit', { weight: weight ?? 0, limit });
   const sides = size === null ? [] : [size.length, size.width, size.height].map((cm) => formatNumber(cm, locale));
   return (
     <>
-      <CommandButton name="weight" {...(weight === null ? { icon: Weight } : { text: formatGrams(weight, locale) })} />
+      <CommandButton name="weight" {...(weight === null ? { icon: Weight } : { text: weightWords })} />
       <CommandButton name="size" {...(size === null ? { icon: Ruler } : { text: `${sides.join(' × ')} cm` })} />
     </>
   );

@@ -16,6 +16,7 @@ const settings: Settings = {
   warehouseId: 'US',
   shippingType: 'SEALCL',
   followedWarehouses: [],
+  boxLimitGrams: 30_000,
   station: 'A',
   operator: 'Kim',
   language: 'en',

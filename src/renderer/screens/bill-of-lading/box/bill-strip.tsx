@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Copy } from 'lucide-react';
 import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { BoxStrip } from '../../../documents/floor/box-strip.tsx';
-import { formatGrams, formatShort } from '../../../i18n/formats.ts';
+import { formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { marksOfBox } from './bill-figures.ts';
 
@@ -9,7 +9,7 @@ import { marksOfBox } from './bill-figures.ts';
 const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;
 const double = { icon: Copy, ground: 'warn' } as const;
 
-/** The boxes of a bill, with their parcels and weight. No fill: nobody knows how much a box holds. */
+/** The boxes of a bill, with their parcels. */
 export function BillStrip({ bill }: { readonly bill: BillOfLading }) {
   const { t, locale } = useTexts();
 
@@ -22,7 +22,7 @@ export function BillStrip({ bill }: { readonly bill: BillOfLading }) {
     const caption = parcels < 100 ? t('lading.parcels', { parcels }) : formatShort(parcels, locale);
     return {
       caption,
-      ...(box?.weight == null ? {} : { second: formatGrams(box.weight, locale) }),
+      weight: box?.weight ?? null,
       // Includes the visible text of the frame, for voice control.
       label: [
         `${index + 1} ${caption}`,

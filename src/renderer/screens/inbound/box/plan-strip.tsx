@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Pencil } from 'lucide-react';
 import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { BoxStrip } from '../../../documents/floor/box-strip.tsx';
-import { formatGrams, formatShort } from '../../../i18n/formats.ts';
+import { formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { piecesInBox } from './plan-figures.ts';
 
@@ -26,7 +26,7 @@ export function PlanStrip(props: {
     const caption = pieces < 10_000 ? t('inbound.pcs', { pieces }) : formatShort(pieces, locale);
     return {
       caption,
-      ...(box?.weight == null ? {} : { second: formatGrams(box.weight, locale) }),
+      weight: box?.weight ?? null,
       // Includes the visible text of the frame, for voice control.
       label: [
         `${index + 1} ${caption}`,

@@ -73,6 +73,7 @@ export const settingsIndex: readonly SettingEntry[] = [
     'settings.shipping-more',
   ),
   entry('followed', 'warehouse', 'settings.followed', 'settings.followed-words', 'settings.followed-more'),
+  entry('box-limit', 'warehouse', 'settings.box-limit', 'settings.box-limit-words', 'settings.box-limit-more'),
   entry('station-name', 'station', 'settings.station-name', 'settings.station-name-words', 'settings.station-more'),
   entry('operator', 'station', 'settings.operator', 'settings.operator-words', 'settings.operator-more'),
   entry('operator-list', 'operators', 'operators.list', 'operators.list-words', 'operators.more'),

@@ -20,10 +20,17 @@ export const sectionFields = {
     key: 'connection',
     saved: toDraft(settings.connection, connections[0]),
   }),
-  warehouse: ({ settings: { connection, warehouseId, shippingType, followedWarehouses } }: SettingsView) => ({
+  warehouse: ({
+    settings: { connection, warehouseId, shippingType, followedWarehouses, boxLimitGrams },
+  }: SettingsView) => ({
     // For one connection only: changes begun for practice must never be saved for a live one.
     key: `warehouse of ${connection.kind === 'live' ? connection.baseUrl : connection.kind}`,
-    saved: { warehouseId, shippingType, followed: followedWarehouses.join(', ') },
+    saved: {
+      warehouseId,
+      shippingType,
+      followed: followedWarehouses.join(', '),
+      boxLimit: boxLimitGrams === 0 ? '' : String(boxLimitGrams / 1000),
+    },
   }),
   printer: ({ settings }: SettingsView) => ({ key: 'printer', saved: toPrinterDraft(settings) }),
   station: ({ settings: { station, operator } }: SettingsView) => ({ key: 'station', saved: { station, operator } }),

@@ -11,17 +11,25 @@ import { SaveRow } from '../section/save-row.tsx';
 import { sectionFields } from '../section/section-drafts.ts';
 import { useSection } from '../section/use-section.ts';
 
-/** Where new plans go, and which warehouses' stock is followed. */
+/** Kilograms, with a comma or a point, as grams; 0 where nothing is written. What is no number is refused by the core. */
+export function gramsOf(kilograms: string): number {
+  return Math.round(Number(kilograms.replace(',', '.')) * 1000);
+}
+
+/** Where new plans go, which warehouses' stock is followed, and how heavy a box may be. */
 export function WarehouseSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const { byFlag } = access.view;
   const isFixed = (name: string) => byFlag.includes(name);
-  const section = useSection(sectionFields.warehouse(access.view), ({ warehouseId, shippingType, followed }) =>
-    access.write({
-      ...(isFixed('warehouseId') ? {} : { warehouseId }),
-      ...(isFixed('shippingType') ? {} : { shippingType }),
-      followedWarehouses: splitIds(followed),
-    }),
+  const section = useSection(
+    sectionFields.warehouse(access.view),
+    ({ warehouseId, shippingType, followed, boxLimit }) =>
+      access.write({
+        ...(isFixed('warehouseId') ? {} : { warehouseId }),
+        ...(isFixed('shippingType') ? {} : { shippingType }),
+        followedWarehouses: splitIds(followed),
+        boxLimitGrams: gramsOf(boxLimit),
+      }),
   );
   const { draft, change, failure } = section;
   return (
@@ -62,6 +70,15 @@ export function WarehouseSection({ access }: { readonly access: SettingsAccess }
             'followedWarehouses',
             ...splitIds(draft.followed).map((_, at) => `followedWarehouses.${at}`),
           )}
+        />
+      </Setting>
+      <Setting id="box-limit">
+        <TextField
+          label={t('settings.box-limit')}
+          value={draft.boxLimit}
+          onChange={(boxLimit) => change({ boxLimit })}
+          hint={t('settings.box-limit-words')}
+          error={problemAt(failure, t('settings.box-limit-wrong'), 'boxLimitGrams')}
         />
       </Setting>
       <SaveRow section={section} />

@@ -19,6 +19,7 @@ const settings: Settings = {
   warehouseId: 'US',
   shippingType: 'SEALCL',
   followedWarehouses: ['US', 'NJ'],
+  boxLimitGrams: 30_000,
   station: 'A',
   operator: 'Kim',
   language: 'en',
