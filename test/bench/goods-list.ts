@@ -37,7 +37,7 @@ export async function measureGoodsList(skus: number, say: (line: string) => void
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await goIn(page, station.page);
     await page.waitForSelector('.home');
-    await page.keyboard.press('Alt+Digit5');
+    await page.keyboard.press('Alt+Digit7');
     await page.waitForSelector('.inventory');
     const opened = await open(page);
     const scroll = (name: string, move: (turn: number) => Promise<unknown>) => scrollFrames(page, rows, name, move);

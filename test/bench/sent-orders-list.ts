@@ -41,7 +41,7 @@ export async function measureSentOrdersList(
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await goIn(page, station.page);
     await page.waitForSelector('nav');
-    await page.keyboard.press('Alt+Digit9');
+    await page.keyboard.press('Alt+Digit5');
     await page.waitForSelector('.orders-start');
     const openedMs = await open(page);
     const scroll = (name: string, move: (turn: number) => Promise<unknown>) => scrollFrames(page, rows, name, move);

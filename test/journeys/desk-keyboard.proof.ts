@@ -20,7 +20,7 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
   };
 
   it('asks what boxes cost that come in', async () => {
-    await keys.press('Alt+Shift+Digit6');
+    await keys.press('Alt+Digit9');
     await keys.fill(/^Warehouse/, 'US');
     await keys.fill(/^Boxes$/, '3');
     await keys.fill(/^Grams/, '12000');
@@ -33,7 +33,7 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
   });
 
   it('asks what goods cost that go out, and takes an offer into the order that they are of', async () => {
-    await keys.press('Alt+Shift+Digit9');
+    await keys.press('Alt+Digit6');
     await floor.page.locator('.orders-start').waitFor();
     await keys.press('F6');
     await floor.page.getByTestId('order-title').waitFor();
@@ -59,7 +59,7 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
   });
 
   it('tracks numbers that are typed, and numbers that are pasted, and opens one of them', async () => {
-    await keys.press('Alt+Shift+Digit5');
+    await keys.press('Alt+Digit8');
     await floor.page.locator('.tracking-list').waitFor();
     await keys.press('Alt+PageUp');
     await floor.page.getByRole('dialog').waitFor();
@@ -87,12 +87,12 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
   it('edits an order that was refused, and sends it again', async () => {
     const order = fileOrder('P-1', 2, { ServiceCode: 'NOPE' });
     await floor.station.ask('orders.add', { kind: 'drop-ship', id: null, file: null, orders: [order] });
-    await keys.press('Alt+Digit9');
+    await keys.press('Alt+Digit5');
     await floor.page.locator('.batch-sheet, .order-form').first().waitFor();
     await keys.press('F10');
     const entry = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0];
     await expect.poll(async () => (await entry())?.state, { timeout: 20_000 }).toBe('rejected');
-    await keys.press('Alt+Digit6');
+    await keys.press('Alt+Minus');
     await keys.choose(/P-1/);
     await keys.choose(/^Edit/);
     await floor.page.locator('.batch-sheet, .order-form').first().waitFor();
@@ -113,7 +113,7 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
       ...{ kind: 'outbound', id: null, file: null },
       orders: [{ fields, goods, row: null }],
     });
-    await keys.press('Alt+Shift+Digit9');
+    await keys.press('Alt+Digit6');
     await floor.page.locator('.batch-sheet, .order-form').first().waitFor();
     await keys.press('F10');
     const sent = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0]?.state;
@@ -142,7 +142,7 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
     const orders = [fileOrder('P-1', 2)];
     const { id } = await floor.station.ask('orders.add', { kind: 'drop-ship', id: null, file: null, orders });
     const { number } = await floor.station.ask('document.read', { id });
-    await keys.press('Alt+Digit9');
+    await keys.press('Alt+Digit5');
     await floor.page.locator('.batch-sheet, .order-form').first().waitFor();
     await keys.press('F10');
     const sent = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0]?.state;

@@ -50,7 +50,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
     page.locator('[data-finding]').evaluateAll((all) => all.map((row) => row.getAttribute('data-finding')));
 
   async function startCheck(): Promise<void> {
-    await page.keyboard.press('Alt+Digit7');
+    await page.keyboard.press('Alt+Equal');
     await page.getByRole('tab').nth(sectionIds.indexOf('scanner')).click();
     await page.locator('[data-setting=scanner-check] .button-go').click();
     await page.getByTestId('doctor').waitFor();
@@ -99,7 +99,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
     await page.addInitScript(countDraws);
     await page.reload();
     await page.getByTestId('mode').waitFor();
-    await page.keyboard.press('Alt+Digit5');
+    await page.keyboard.press('Alt+Digit7');
     const field = page.getByRole('searchbox').first();
     const cutOff = ['SKU-1042-SKU-1042-SKU-1042-SKU-1042'];
     for (const place of ['field', 'page', 'check']) {
@@ -196,7 +196,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
   });
 
   it('lets a trial be ended by a scan as well', async () => {
-    await page.keyboard.press('Alt+Digit7');
+    await page.keyboard.press('Alt+Equal');
     await page.getByRole('tab').nth(sectionIds.indexOf('scanner')).click();
     const start = page.locator('[data-setting=scanner-try] button');
     const arrived = page.getByTestId('scanner-arrived');

@@ -17,7 +17,7 @@ describe('a label printer, from Settings to the paper, in a real window', () => 
       );
     try {
       await floor.station.ask('settings.write', { setUp: true, station: 'T1' });
-      await floor.page.keyboard.press('Alt+Digit7');
+      await floor.page.keyboard.press('Alt+Equal');
       await floor.page.getByRole('tab').nth(sectionIds.indexOf('printer')).click();
       const field = (name: string) => floor.page.locator(`[data-setting=printer-${name}]`);
       await field('kind').getByText('Network label printer').click();

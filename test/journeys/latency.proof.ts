@@ -117,7 +117,7 @@ describe('the times of scans that a station measures itself', () => {
     if (found === null) return;
     // A busy machine may have painted the last one not yet.
     await page.waitForTimeout(300);
-    await page.keyboard.press('Alt+Digit7');
+    await page.keyboard.press('Alt+Equal');
     await page.getByRole('tab').nth(sectionIds.indexOf('diagnostics')).click();
     await page.locator('.diagnostics-table').waitFor();
   });

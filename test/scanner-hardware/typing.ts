@@ -24,7 +24,7 @@ export async function typeWhileScanning(minutes: number): Promise<TypingFigures>
   const spent = () => (performance.now() - began) / 60_000;
   try {
     await shown.station.ask('catalogue.import', { csv: catalogueOf(skus, 'Mug') });
-    await shown.page.keyboard.press('Alt+Digit5');
+    await shown.page.keyboard.press('Alt+Digit7');
     const field = shown.page.locator('.search-field input');
     await field.waitFor();
     for (let turn = 0; spent() < minutes; turn += 1) {

@@ -26,6 +26,8 @@ export interface SubmitAction {
 export interface CommandRow {
   readonly label: TextKey;
   readonly key: KeyStroke;
+  /** A key of an earlier version, which people still have in their fingers. */
+  readonly oldKey?: KeyStroke;
   readonly action: CommandAction;
 }
 
@@ -38,9 +40,14 @@ type ScreenRows = {
 
 // A command for each screen, by its name.
 const screenRows = Object.fromEntries(
-  Object.entries(screens).map(([screen, { key }]) => [
+  Object.entries(screens).map(([screen, { key, ...more }]) => [
     screen,
-    { label: `screen.${screen}`, key, action: { type: 'go', screen } },
+    {
+      label: `screen.${screen}`,
+      key,
+      ...('oldKey' in more ? { oldKey: more.oldKey } : {}),
+      action: { type: 'go', screen },
+    },
   ]),
 ) as unknown as ScreenRows; // the keys of that table
 
@@ -84,12 +91,14 @@ export const commandTable = {
   back: { label: 'command.back', key: { code: 'ArrowLeft', alt: true }, action: { type: 'back' } },
   'shift-end': { label: 'command.shift-end', key: { code: 'End', alt: true }, action: { type: 'shift-end' } },
   ...screenRows,
-  prints: { label: 'command.prints', key: { code: 'Digit8', alt: true }, action: { type: 'prints' } },
+  prints: { label: 'command.prints', key: { code: 'Minus', shift: true, alt: true }, action: { type: 'prints' } },
 } as const satisfies Record<string, CommandRow>;
 
 export type CommandName = keyof typeof commandTable;
 
 /** The command of a key press; undefined if the key has none. */
 export function commandOfKey(event: KeyPress): CommandRow | undefined {
-  return Object.values<CommandRow>(commandTable).find(({ key }) => isKey(event, key));
+  return Object.values<CommandRow>(commandTable).find(
+    ({ key, oldKey }) => isKey(event, key) || (oldKey !== undefined && isKey(event, oldKey)),
+  );
 }

@@ -24,6 +24,8 @@ const keyNames: Readonly<Record<string, string>> = {
   Delete: 'Del',
   PageUp: 'PgUp',
   PageDown: 'PgDn',
+  Minus: '−',
+  Equal: '=',
   ArrowLeft: '←',
   ArrowUp: '↑',
   ArrowDown: '↓',

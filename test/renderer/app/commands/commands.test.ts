@@ -18,8 +18,14 @@ const press = (code: string, modifiers: { shiftKey?: boolean; altKey?: boolean; 
 
 describe('the table of commands', () => {
   it('gives every command a key of its own', () => {
-    const labels = rows.map(({ key }) => keyLabel(key));
+    const labels = rows.flatMap(({ key, oldKey }) => (oldKey ? [keyLabel(key), keyLabel(oldKey)] : [keyLabel(key)]));
     expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('numbers the screens as the rail has them', () => {
+    expect(Object.values(screens).map(({ key }) => keyLabel(key))).toEqual([
+      ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '−', '='].map((key) => `Alt ${key}`),
+    ]);
   });
 
   it('never uses F8, which scanners send as a separator, nor a letter or digit by itself', () => {
@@ -42,6 +48,9 @@ describe('the table of commands', () => {
     expect(commandOfKey(press('F2', { shiftKey: true }))).toBe(commandTable['go-to-box']);
     expect(commandOfKey(press('Digit1', { altKey: true }))).toBe(commandTable.inbound);
     expect(commandOfKey(press('Digit1'))).toBeUndefined();
+    // The key that tracking had before.
+    for (const old of [press('Digit5', { altKey: true, shiftKey: true }), press('Digit8', { altKey: true })])
+      expect(commandOfKey(old)).toBe(commandTable.tracking);
     expect(commandOfKey(press('F2', { ctrlKey: true }))).toBeUndefined();
     expect(commandOfKey(press('F8'))).toBeUndefined();
   });
