@@ -45,7 +45,7 @@ describe('the first day, with nothing set up and nothing read: a plan of three b
     await tapButton(/^Training warehouse/);
     await tapButton(/^Continue/);
     await tapButton(/no scanner/i);
-    await tapButton(/^New inbound shipment/);
+    await tapButton(/^New shipment/);
     // Before that it is Home, which has a button to find or type, too.
     await floor.page.getByTestId('box-title').waitFor();
     for (const [at, { sku, quantity }] of boxes.entries()) {

@@ -1,8 +1,9 @@
-import { ScanBarcode } from 'lucide-react';
+import { ScanBarcode, Search } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { InboundPlan, PlanBox, ReRead } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { BoxWork } from '../../../documents/floor/box-work.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import './box.css';
 import { askedLine } from '../../../../documents/inbound-plan/decide-item.ts';
@@ -46,7 +47,10 @@ export function BoxPanel(props: {
           icon={ScanBarcode}
           title={t('inbound.box-empty', { box: place })}
           words={t('inbound.box-empty-words')}
-        />
+        >
+          {/* Without a scanner this is the next press. */}
+          <CommandButton name="type-code" icon={Search} />
+        </EmptyNote>
       ) : (
         <BoxLines box={box} question={plan.question} learning={plan.learning} again={plan.again} />
       )}
