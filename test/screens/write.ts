@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readFlags } from '../../src/cli/read-flags.ts';
+import { filmScans } from './film.ts';
 import type { Look } from './scene.ts';
 import { allScenes } from './scenes/all.ts';
 import { noBrowser, openTheatre, type Theatre } from './visit.ts';
 
-// `npm run pictures [-- --to <folder>]`: the pictures of the README, each of one or several scenes.
+// `npm run pictures [-- --to <folder>]`: the pictures of the README, each of one or several scenes, and the moving one.
 
 interface Sheet {
   readonly file: string;
@@ -94,3 +95,7 @@ try {
 } finally {
   await theatre.close();
 }
+
+const film = join(resolve(values.to), 'ten-scans.webp');
+const missing = await filmScans(film);
+console.log(missing === null ? film : `no moving picture: ${missing}`);
