@@ -44,13 +44,17 @@ it('stays in full while it needs somebody, and opens and closes by a press', asy
   await expect.poll(form).toBe('full');
 });
 
-it('at the desk is a line after a good scan, and in full for an error', async () => {
-  const { form, answer } = await visit('sent-busy');
+it('at the desk is a line after a good scan, and in full for a moment after an error', async () => {
+  const { page, form, answer } = await visit('sent-busy');
   answer(verdicts.good);
   answer(verdicts.unknown);
   await expect.poll(form).toBe('full');
-  answer(verdicts.good);
-  await expect.poll(form).toBe('line');
+  await expect.poll(form, { timeout: 6000 }).toBe('line');
+  // Beneath it lies what people press at the desk.
+  answer(verdicts.wrongPlan);
+  await expect.poll(form).toBe('full');
+  await page.waitForTimeout(3000);
+  expect(await form(), 'a question waits for its answer').toBe('full');
 });
 
 it('shows what must be acknowledged over the whole window, with its code and one button', async () => {

@@ -32,7 +32,7 @@ export function VerdictBand({ isFloor }: { readonly isFloor: boolean }) {
   const { t } = useTexts();
   const { devices } = useDockside();
   const shown = useVerdicts((state) => state.shown);
-  const { isFull, toggle } = useBandForm(isFloor);
+  const { isFull, toggle } = useBandForm({ isFloor, isAsking: children !== undefined && children !== null });
   useLayoutEffect(() => {
     if (shown) devices?.meter.committed(shown.scanId);
   }, [shown, devices]);

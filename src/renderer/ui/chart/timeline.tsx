@@ -9,6 +9,8 @@ export interface TimelineItem {
   readonly title: string;
   /** The time for people. */
   readonly time: string;
+  /** The whole time, where `time` is short. */
+  readonly wholeTime?: string;
   /** The time for programs. */
   readonly at?: number;
   readonly facts?: readonly string[];
@@ -23,7 +25,7 @@ export interface TimelineItem {
 export function Timeline({ label, items }: { readonly label: string; readonly items: readonly TimelineItem[] }) {
   return (
     <ol className="timeline bare grid" aria-label={label}>
-      {items.map(({ key, icon: Icon, title, time, at, facts = [], ground = 'plain', detail, kind }) => (
+      {items.map(({ key, icon: Icon, title, time, wholeTime, at, facts = [], ground = 'plain', detail, kind }) => (
         <li key={key} className="timeline-item grid gap-3 breaks" data-kind={kind}>
           <span className={`timeline-mark ground-${ground}`}>
             <Icon aria-hidden />
@@ -31,7 +33,9 @@ export function Timeline({ label, items }: { readonly label: string; readonly it
           <div className="timeline-words">
             <p className="timeline-title">{title}</p>
             <p className="quiet">
-              <time {...(at === undefined ? {} : { dateTime: new Date(at).toISOString() })}>{time}</time>
+              <time title={wholeTime} {...(at === undefined ? {} : { dateTime: new Date(at).toISOString() })}>
+                {time}
+              </time>
               {facts.map((fact) => (
                 <span key={fact}> · {fact}</span>
               ))}

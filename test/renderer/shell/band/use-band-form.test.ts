@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Tone } from '../../../../src/contract/verdict.ts';
 import { nextOf } from '../../../../src/renderer/shell/band/count-of.ts';
 import { opensItself } from '../../../../src/renderer/shell/band/use-band-form.ts';
-import { verdicts } from '../../../screens/scenes/verdicts.ts';
 
-const shownIn = (more: { isOld?: boolean; isPast?: boolean; isFloor: boolean }) =>
-  Tone.options.filter((tone) => {
-    const shown = { ...verdicts.good, tone };
-    return opensItself({ shown, isOld: more.isOld ?? false, past: more.isPast ? shown : null, isFloor: more.isFloor });
-  });
+const shownIn = (more: { isOld?: boolean; isPast?: boolean; isFloor: boolean; isAsking?: boolean }) =>
+  Tone.options.filter((tone) => opensItself({ tone, isOld: false, isPast: false, isAsking: false, ...more }));
 
 /** They need somebody. */
 const staying = ['wrong', 'over', 'unknown', 'ask', 'failed'];
@@ -19,12 +15,17 @@ describe('the band', () => {
     expect(shownIn({ isFloor: false })).toEqual(staying);
   });
 
-  it('keeps those in full when its time is over, and no others', () => {
+  it('keeps those in full on the floor when their moment is over, and at the desk only a question', () => {
     expect(shownIn({ isFloor: true, isPast: true })).toEqual(staying);
+    expect(shownIn({ isFloor: false, isPast: true })).toEqual(['ask']);
   });
 
   it('shows in full only a question of those that were there before the window', () => {
     expect(shownIn({ isFloor: true, isOld: true })).toEqual(['ask']);
+  });
+
+  it('is in full while it asks, whatever its tone and however old', () => {
+    expect(shownIn({ isFloor: false, isPast: true, isOld: true, isAsking: true })).toEqual(Tone.options);
   });
 });
 

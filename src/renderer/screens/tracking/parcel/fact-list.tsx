@@ -4,7 +4,7 @@ import { isTextKey } from '../../../i18n/languages.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
-/** Fields with their labels; one that the interface does not list keeps the service's name. */
+/** Fields that have a value, with their labels; one that the interface does not list keeps the service's name. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   const { t } = useTexts();
   return (
@@ -12,14 +12,16 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       look="columns"
       least="9.5em"
       className="fact-list breaks"
-      rows={facts.map(({ name, value }) => {
-        const key = `field.${name}`;
-        return {
-          field: name,
-          term: isTextKey(key) ? t(key) : name,
-          value: isTime.test(value) ? <Time text={value} /> : value || t('order-page.not-said'),
-        };
-      })}
+      rows={facts
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => {
+          const key = `field.${name}`;
+          return {
+            field: name,
+            term: isTextKey(key) ? t(key) : name,
+            value: isTime.test(value) ? <Time text={value} /> : value,
+          };
+        })}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { TrackingRecord } from '../../../../contract/service/tracking.ts';
 import { type Fact, otherFields } from '../../../documents/words/other-fields.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { isTextKey } from '../../../i18n/languages.ts';
-import { timeInWords } from '../../../i18n/time-in-words.ts';
+import { localMoment, timeInWords } from '../../../i18n/time-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Age } from '../../../ui/feedback/age.tsx';
 import { FactList } from './fact-list.tsx';
@@ -36,10 +36,7 @@ export function ParcelFacts(props: {
         <Part title={t('tracking.ports')}>
           {TransitPorts.map((port, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the ports of a reply never move.
-            <section key={at} className="tracked-port grid gap-1" data-testid="port">
-              <h4>{port.Code || t('order-page.not-said')}</h4>
-              <FactList facts={[...timesOf(port), ...otherFields(port, portFields)]} />
-            </section>
+            <Port key={at} port={port} />
           ))}
         </Part>
       )}
@@ -84,11 +81,39 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-const portTimes = portFields.filter((name) => name !== 'Code');
-
-/** Departure beside arrival: scheduled, and below it expected. */
-function timesOf(port: TrackingRecord['TransitPorts'][number]): Fact[] {
-  return portTimes.map((name) => ({ name, value: timeInWords(port[name] ?? '') }));
+/** A port on one line: departure and arrival, each planned (S) against expected (E), at the port's own time (manual/service.md 12). */
+function Port({ port }: { readonly port: TrackingRecord['TransitPorts'][number] }) {
+  const { t, locale } = useTexts();
+  const words = (text: string | undefined) =>
+    text === undefined || text === '' ? '' : (localMoment(text, locale)?.words ?? text);
+  const legs = [
+    { id: 'departs', planned: port.STD, expected: port.ETD },
+    { id: 'arrives', planned: port.STA, expected: port.ETA },
+  ] as const;
+  return (
+    <section className="tracked-port grid gap-1" data-testid="port">
+      <div className="row wrap items-baseline gap-3">
+        <h4>{port.Code || t('order-page.not-said')}</h4>
+        {legs.map(({ id, planned, expected }) => {
+          const [before, after] = [words(planned), words(expected)];
+          if (before === '' && after === '') return null;
+          return (
+            <p
+              key={id}
+              title={[planned, expected]
+                .filter(Boolean)
+                .map((text) => timeInWords(text ?? ''))
+                .join(' → ')}
+            >
+              <span className="muted">{t(`tracking.${id}`)}</span>{' '}
+              {[...new Set([before, after])].filter(Boolean).join(' → ')}
+            </p>
+          );
+        })}
+      </div>
+      <FactList facts={otherFields(port, portFields)} />
+    </section>
+  );
 }
 
 /** Further fields of one of several, under its name. */

@@ -98,7 +98,7 @@ function Whole(props: {
         <Nothing parcel={parcel} isOffline={isOffline} />
       ) : (
         <div className="tracked-parts grid grow shrink-y gap-5">
-          <ParcelCourse parcel={parcel} record={record} />
+          <ParcelCourse parcel={parcel} record={record} now={now} />
           <ParcelFacts row={row} record={record} now={now} />
         </div>
       )}
