@@ -2,10 +2,12 @@ import { useEffect, useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import './app.css';
 import { Hourglass, KeyRound } from 'lucide-react';
+import { documentKinds } from '../../documents/kinds.ts';
 import { resolveLanguage } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/texts-provider.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useNavigation, useRoute, useStation } from '../session/use-dockside.ts';
+import { useOfKinds } from '../session/use-of-kinds.ts';
 import { VerdictBand } from '../shell/band/verdict-band.tsx';
 import { CrashGuard } from '../shell/crash-guard.tsx';
 import { NoticeBar } from '../shell/notice-bar.tsx';
@@ -39,6 +41,9 @@ export function App() {
   }, [locale]);
 
   const isFloor = 'isFloor' in screens[screen];
+  const isWorking = useOfKinds((state) => state.current?.kind).some(
+    (kind) => kind !== undefined && documentKinds[kind].screen === screen,
+  );
   useLayoutEffect(() => {
     document.documentElement.dataset.place = isFloor ? 'floor' : 'desk';
   }, [isFloor]);
@@ -50,7 +55,7 @@ export function App() {
     <I18nProvider locale={locale}>
       <div className="app">
         <StatusStrip view={view} />
-        <VerdictBand isFloor={isFloor} />
+        <VerdictBand isWork={isFloor && isWorking} />
         <NoticeBar notices={view.notices} />
         {isLocked ? (
           <main className="app-work app-work-locked">

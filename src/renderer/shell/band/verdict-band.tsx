@@ -27,12 +27,12 @@ import { toneLook } from './tone-look.ts';
 import { useBandForm } from './use-band-form.ts';
 
 /** What the last scan did. A scan that is only in this window takes precedence: the band says so until the core has it. */
-export function VerdictBand({ isFloor }: { readonly isFloor: boolean }) {
+export function VerdictBand({ isWork }: { readonly isWork: boolean }) {
   const { children, isHeld, next, ...verdict } = useBand();
   const { t } = useTexts();
   const { devices } = useDockside();
   const shown = useVerdicts((state) => state.shown);
-  const { isFull, toggle } = useBandForm({ isFloor, isAsking: children !== undefined && children !== null });
+  const { isFull, toggle } = useBandForm({ isWork, isAsking: children !== undefined && children !== null });
   useLayoutEffect(() => {
     if (shown) devices?.meter.committed(shown.scanId);
   }, [shown, devices]);

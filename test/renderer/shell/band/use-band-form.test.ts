@@ -3,29 +3,33 @@ import { Tone } from '../../../../src/contract/verdict.ts';
 import { nextOf } from '../../../../src/renderer/shell/band/count-of.ts';
 import { opensItself } from '../../../../src/renderer/shell/band/use-band-form.ts';
 
-const shownIn = (more: { isOld?: boolean; isPast?: boolean; isFloor: boolean; isAsking?: boolean }) =>
-  Tone.options.filter((tone) => opensItself({ tone, isOld: false, isPast: false, isAsking: false, ...more }));
+const shownIn = (more: { isOld?: boolean; isPast?: boolean; isWork: boolean; isAsking?: boolean; isLeft?: boolean }) =>
+  Tone.options.filter((tone) =>
+    opensItself({ tone, isOld: false, isPast: false, isAsking: false, isLeft: false, ...more }),
+  );
 
 /** They need somebody. */
 const staying = ['wrong', 'over', 'unknown', 'ask', 'failed'];
 
 describe('the band', () => {
-  it('is in full for every scan on the floor, and at the desk for those that need somebody', () => {
-    expect(shownIn({ isFloor: true })).toEqual(Tone.options);
-    expect(shownIn({ isFloor: false })).toEqual(staying);
+  it('is in full for every scan of the work on the floor, and elsewhere for those that need somebody', () => {
+    expect(shownIn({ isWork: true })).toEqual(Tone.options);
+    expect(shownIn({ isWork: false })).toEqual(staying);
   });
 
-  it('keeps those in full on the floor when their moment is over, and at the desk only a question', () => {
-    expect(shownIn({ isFloor: true, isPast: true })).toEqual(staying);
-    expect(shownIn({ isFloor: false, isPast: true })).toEqual(['ask']);
+  it('keeps those in full on the floor when their moment is over, and elsewhere only a question', () => {
+    expect(shownIn({ isWork: true, isPast: true })).toEqual(staying);
+    expect(shownIn({ isWork: false, isPast: true })).toEqual(['ask']);
   });
 
   it('shows in full only a question of those that were there before the window', () => {
-    expect(shownIn({ isFloor: true, isOld: true })).toEqual(['ask']);
+    expect(shownIn({ isWork: true, isOld: true })).toEqual(['ask']);
   });
 
-  it('is in full while it asks, whatever its tone and however old', () => {
-    expect(shownIn({ isFloor: false, isPast: true, isOld: true, isAsking: true })).toEqual(Tone.options);
+  it('is in full while it asks, whatever its tone and however old, until people leave the screen', () => {
+    const asking = { isWork: false, isPast: true, isOld: true, isAsking: true };
+    expect(shownIn(asking)).toEqual(Tone.options);
+    expect(shownIn({ ...asking, isLeft: true })).toEqual([]);
   });
 });
 
