@@ -221,7 +221,7 @@ export const outboxScenes: readonly Scene[] = [
     answers: { 'outbox.list': everyState, 'outbox.attempts': attempts },
     act: async (actor) => {
       await open(unsure)(actor);
-      await actor.page.locator('.button-danger').first().click();
+      await actor.page.getByTestId('entry-discard').click();
       await actor.appears('[role=dialog]');
       await actor.page.mouse.move(0, 0);
     },

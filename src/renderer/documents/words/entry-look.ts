@@ -25,7 +25,7 @@ export const entryLook: Readonly<Record<ShownState, StateLook & { readonly label
   sending: { icon: Send, ground: 'plain', label: 'outbox-state.sending' },
   confirmed: { icon: CircleCheck, ground: 'good', label: 'outbox-state.confirmed' },
   rejected: { icon: CircleX, ground: 'bad', label: 'outbox-state.rejected' },
-  unconfirmed: { icon: CircleQuestionMark, ground: 'warn', label: 'outbox-state.unconfirmed' },
+  unconfirmed: { icon: CircleQuestionMark, ground: 'ask', label: 'outbox-state.unconfirmed' },
   discarded: { icon: Trash2, ground: 'plain', label: 'outbox-state.discarded' },
   superseded: { icon: Replace, ground: 'plain', label: 'outbox-state.superseded' },
 };

@@ -5,10 +5,10 @@ import { entryKind } from '../../documents/words/entry-kind.ts';
 import { entryLook, entrySummary, shownState } from '../../documents/words/entry-look.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
-import { Age } from '../../ui/feedback/age.tsx';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { ageInWords } from '../../ui/feedback/age.tsx';
 import './outbox.css';
 
+/** One entry in two lines: its number and what became of it, with its kind, when and by whom. */
 export const EntryRow = memo(function EntryRow(props: {
   readonly entry: OutboxEntryView;
   readonly now: number;
@@ -19,7 +19,8 @@ export const EntryRow = memo(function EntryRow(props: {
   const { navigation } = useDockside();
   const state = shownState(entry);
   const summary = say(entrySummary(entry));
-  const { icon, ground, label } = entryLook[state];
+  const facts = [t(entryKind(entry).label), ageInWords(now - entry.createdAt, t), entry.operator].join(' · ');
+  const { icon: Icon, ground, label } = entryLook[state];
   return (
     <Button
       className="entry"
@@ -30,23 +31,17 @@ export const EntryRow = memo(function EntryRow(props: {
       data-state={state}
       onPress={() => navigation.replace({ screen: 'outbox', page: 'entries', entry: entry.id })}
     >
-      <span className="entry-top row between items-center gap-3">
-        <span className="entry-key cut" title={entry.key}>
-          {entry.key}
-        </span>
-        <StateMark icon={icon} ground={ground} label={t(label)} />
+      <span className={`entry-mark ground-${ground}`}>
+        <Icon role="img" aria-label={t(label)} />
       </span>
-      <span className="entry-summary" title={summary}>
+      <span className="entry-key cut" title={entry.key}>
+        {entry.key}
+      </span>
+      <span className="entry-facts cut" title={facts}>
+        {facts}
+      </span>
+      <span className="entry-summary cut" title={summary}>
         {summary}
-      </span>
-      <span className="entry-facts">
-        {t(entryKind(entry).label)}
-        {' · '}
-        <Age at={entry.createdAt} now={now} />
-        {' · '}
-        {entry.operator}
-        {' · '}
-        {entry.attempts === 0 ? t('outbox.no-attempt') : t('outbox.attempts', { n: entry.attempts })}
       </span>
     </Button>
   );

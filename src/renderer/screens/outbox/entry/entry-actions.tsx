@@ -1,4 +1,4 @@
-import { Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { Pencil, RotateCw, Send, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type OutboxEntryView, outboxChannels } from '../../../../contract/bridge/outbox.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
@@ -15,10 +15,10 @@ import type { shownState } from '../../../documents/words/entry-look.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { EntryQuestion } from './entry-question.tsx';
-import { Explained } from './explained.tsx';
+import { safeAction } from './entry-words.ts';
 import { ReleaseChoices } from './release-choices.tsx';
 
-/** The actions for an entry in its state, and what each one means. */
+/** The actions for an entry in its state: the safe one first and filled. */
 export function EntryActions(props: {
   readonly entry: OutboxEntryView;
   readonly state: ReturnType<typeof shownState>;
@@ -31,9 +31,11 @@ export function EntryActions(props: {
   const isAdministrator = useAdministrator();
   const [discarding, setDiscarding] = useState(false);
   const { id, question } = entry;
-  const kind = entryKind(entry);
+  const safe = safeAction(entry);
+  const kindOf = (action: typeof safe) => (action === safe ? 'go' : 'plain');
   const run = (work: (invoke: Invoke) => Promise<OutboxEntryView>) =>
     void command.run(async (invoke) => dockside.replaceEntry(await work(invoke)));
+  const release = (submitLater: boolean) => run((invoke) => invoke('outbox.release', { id, submitLater }));
 
   if (state === 'confirmed' || state === 'discarded' || state === 'superseded') return null;
   return (
@@ -44,32 +46,26 @@ export function EntryActions(props: {
           onAnswer={(answer) => run((invoke) => invoke('outbox.answer', { id, answer }))}
         />
       )}
-      {state === 'held' && (
-        <ReleaseChoices
-          entry={entry}
-          isRunning={command.isRunning}
-          onRelease={(submitLater) => run((invoke) => invoke('outbox.release', { id, submitLater }))}
-          onReleaseAll={(documentId) => void command.send('outbox.release-all', { documentId, submitLater: false })}
-        />
-      )}
-      {(state === 'rejected' || state === 'held') && entry.documentId !== null && (
-        <Explained words={t(kind.editWords)}>
-          <Button
-            label={t(kind.edit)}
-            icon={Pencil}
-            kind={state === 'rejected' ? 'go' : 'plain'}
-            onPress={() => void command.run(() => dockside.editEntry(id))}
-          />
-        </Explained>
-      )}
       {state === 'unconfirmed' && <AdministratorNote words="outbox.discard-administrator" />}
       <div className="row wrap gap-3">
+        {state === 'held' && (
+          <Button label={t('outbox.release')} icon={Send} kind={kindOf('release')} onPress={() => release(false)} />
+        )}
+        {(state === 'rejected' || state === 'held') && entry.documentId !== null && (
+          <Button
+            label={t(entryKind(entry).edit)}
+            icon={Pencil}
+            kind={kindOf('edit')}
+            onPress={() => void command.run(() => dockside.editEntry(id))}
+          />
+        )}
         {((state === 'pending' && !isPaused) ||
           state === 'rejected' ||
           (state === 'unconfirmed' && question !== 'unsure')) && (
           <Button
             label={t(retryLabel[state])}
             icon={RotateCw}
+            kind={kindOf('retry')}
             onPress={() => run((invoke) => invoke('outbox.retry', { id }))}
           />
         )}
@@ -77,12 +73,20 @@ export function EntryActions(props: {
           <Button
             label={t('outbox.discard')}
             icon={Trash2}
-            kind="danger"
+            testId="entry-discard"
             isDisabled={state === 'unconfirmed' && !isAdministrator}
             onPress={() => setDiscarding(true)}
           />
         )}
       </div>
+      {state === 'held' && (
+        <ReleaseChoices
+          entry={entry}
+          isRunning={command.isRunning}
+          onRelease={() => release(true)}
+          onReleaseAll={(documentId) => void command.send('outbox.release-all', { documentId, submitLater: false })}
+        />
+      )}
       {discarding && (
         <DiscardDialog
           entry={entry}

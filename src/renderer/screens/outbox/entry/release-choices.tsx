@@ -1,16 +1,15 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { canSubmitLater, type OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useOutbox } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Explained } from './explained.tsx';
 
-/** How to release a held order: as one that the service starts, as one that it keeps, or with its whole batch. */
+/** Other ways to release a held order: with its whole batch, or as one that the service keeps. */
 export function ReleaseChoices(props: {
   readonly entry: OutboxEntryView;
   readonly isRunning: boolean;
-  readonly onRelease: (submitLater: boolean) => void;
+  readonly onRelease: () => void;
   readonly onReleaseAll: (documentId: string) => void;
 }) {
   const { entry, isRunning, onRelease, onReleaseAll } = props;
@@ -23,9 +22,6 @@ export function ReleaseChoices(props: {
   );
   return (
     <>
-      <Explained words={t('outbox.release-words')}>
-        <Button label={t('outbox.release')} icon={Send} kind="go" onPress={() => onRelease(false)} />
-      </Explained>
       {documentId !== null && hasMore && (
         <Explained words={t('outbox.release-all-words')}>
           {isAsking ? (
@@ -33,7 +29,6 @@ export function ReleaseChoices(props: {
               <Button
                 label={t('outbox.release-all-do')}
                 icon={Send}
-                kind="go"
                 isDisabled={isRunning}
                 onPress={() => onReleaseAll(documentId)}
               />
@@ -46,7 +41,7 @@ export function ReleaseChoices(props: {
       )}
       {canSubmitLater(entry) && (
         <Explained words={t('outbox.release-later-words')}>
-          <Button label={t('outbox.release-later')} onPress={() => onRelease(true)} />
+          <Button label={t('outbox.release-later')} onPress={onRelease} />
         </Explained>
       )}
     </>
@@ -55,4 +50,14 @@ export function ReleaseChoices(props: {
 
 function isHeld({ state, discarded, superseded }: OutboxEntryView): boolean {
   return state === 'held' && discarded === null && !superseded;
+}
+
+/** An option with its consequence. */
+function Explained({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <div className="explained grid gap-4 items-center">
+      {children}
+      <p className="quiet">{words}</p>
+    </div>
+  );
 }
