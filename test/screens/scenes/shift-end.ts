@@ -39,6 +39,23 @@ const inShift = (rows: readonly Omit<Row, 'brought' | 'openLines' | 'needsPerson
     needsPerson: index === 1 || (row.outboxState === 'rejected' && !row.discarded),
   }));
 
+/** Both sides of the sum: what is still in the documents, removed or unexplained has been scanned or added. */
+function piecesOf(documents: readonly Row[], scanned: number, takenBack: number, unexplained = 0): Account['pieces'] {
+  const sum = (isFinished: boolean) =>
+    documents
+      .filter(({ status }) => (status === 'closed') === isFinished)
+      .reduce((total, { brought }) => total + brought, 0);
+  const [open, finished] = [sum(false), sum(true)];
+  return {
+    scanned,
+    added: open + finished + takenBack + unexplained - scanned,
+    open,
+    finished,
+    takenBack,
+    unexplained,
+  };
+}
+
 const classes = {
   ...none,
   counted: 338,
@@ -51,6 +68,9 @@ const classes = {
   incomplete: 1,
 };
 
+const documents = inShift(planRows.slice(0, 12));
+const doneDocuments = inShift(planRows.slice(8, 14)).map((row) => ({ ...row, openLines: 0, needsPerson: false }));
+
 const busy: Account = {
   shifts: [
     { since: now - 5.2 * hourMs, until: now - minuteMs },
@@ -62,7 +82,7 @@ const busy: Account = {
   asScanned: { counted: 349, stopped: 7 },
   classes,
   stops: { ...noStops, held: 1, wrong: 3, unknown: 1, refused: 2 },
-  pieces: { scanned: 349, added: 1_188, open: 340, finished: 1_186, takenBack: 11, unexplained: 0 },
+  pieces: piecesOf(documents, 349, 11),
   operators: [
     {
       operator: 'B-17',
@@ -76,7 +96,7 @@ const busy: Account = {
     },
     { operator: '', scans: 2, classes: { ...none, command: 2 } },
   ],
-  documents: inShift(planRows.slice(0, 12)),
+  documents,
   unexplained: 0,
   findings: [],
 };
@@ -85,8 +105,8 @@ const done: Account = {
   ...busy,
   prints: [],
   classes: { ...classes, open: 0, counted: 340 },
-  pieces: { ...busy.pieces, open: 0, finished: 1_526 },
-  documents: inShift(planRows.slice(8, 14)).map((row) => ({ ...row, openLines: 0, needsPerson: false })),
+  pieces: piecesOf(doneDocuments, 349, 11),
+  documents: doneDocuments,
 };
 
 const moving: Account = {
@@ -105,7 +125,7 @@ const finding = {
 const unexplained: Account = {
   ...busy,
   classes: { ...classes, counted: 337, unexplained: 1 },
-  pieces: { ...busy.pieces, finished: 1_185, unexplained: 1 },
+  pieces: piecesOf(documents, 349, 11, 1),
   unexplained: 3,
   findings: [
     { ...finding, why: message('unexplained.no-entry') },
@@ -120,26 +140,21 @@ const unexplained: Account = {
   ],
 };
 
+const longestDocuments = inShift(longestRows);
+
 const longestAccount: Account = {
   ...unexplained,
   scans: 50_000,
   asScanned: { counted: 42_745, stopped: 1_255 },
   classes: { ...classes, counted: 41_511, command: 6_000, stopped: 1_234, unexplained: 1_234 },
   stops: { held: 12, unreadable: 34, wrong: 567, over: 89, unknown: 123, 'not-counted': 45, refused: 364 },
-  pieces: {
-    scanned: 2_481_479,
-    added: 98_765_432,
-    open: 12_345_678,
-    finished: 87_654_321,
-    takenBack: 1_234_567,
-    unexplained: 12_345,
-  },
+  pieces: piecesOf(longestDocuments, 2_481_479, 1_234_567, 12_345),
   operators: Array.from({ length: 9 }, (_, index) => ({
     operator: index % 2 === 0 ? longest.operator : longest.unbroken,
     scans: 12_345,
     classes: { ...classes, counted: 12_345, stopped: 1_234 },
   })),
-  documents: inShift(longestRows),
+  documents: longestDocuments,
   unexplained: 1_234,
   findings: Array.from({ length: 200 }, (_, index) => ({
     ...finding,
