@@ -159,6 +159,14 @@ const longName =
 /** What services cost. */
 export const pricingScenes: readonly Scene[] = [
   scene('prices-inbound', inboundAnswer([{ results: allServices }]), { isMain: true }),
+  scene('prices-unpriced', inboundAnswer([{ results: allServices }]), {
+    act: async ({ page, appears }) => {
+      await appears('.price-answer-head');
+      await page.getByTestId('offers-failed').click();
+      await appears('[data-testid=offer-failed]');
+      await page.mouse.move(0, 0);
+    },
+  }),
   scene('prices-start', null),
   scene('prices-wrong', null, {
     act: async ({ page, appears }) => {

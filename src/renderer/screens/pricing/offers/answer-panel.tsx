@@ -2,6 +2,7 @@ import { CircleX, Coins, Hourglass, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { PriceAnswer, PriceRow } from '../../../../contract/bridge/pricing.ts';
 import type { Failure } from '../../../../contract/failure.ts';
+import { moneyInWords } from '../../../i18n/money-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OutboundDraft } from '../../../session/stores/price-drafts.ts';
 import { useNow } from '../../../session/use-now.ts';
@@ -35,7 +36,7 @@ export function AnswerPanel(props: {
   readonly isNone: boolean;
 }) {
   const { answer, rows, onOpen, onFillIn, failure, from, isNone } = props;
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const now = useNow(15_000);
   const [order, setOrder] = useState<OfferOrder>('price');
   const offers = useMemo(() => (answer === null ? [] : offersOf(answer)), [answer]);
@@ -86,19 +87,27 @@ export function AnswerPanel(props: {
       <FailureNote failure={takes.failure} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <section className="price-offers stack grow shrink-y gap-4" aria-label={t('prices.offers')} tabIndex={0}>
-        {compared.groups.map(({ currency, offers: own, most }) => (
+        {compared.groups.map(({ currency, offers: own, least, most }) => (
           <section key={currency} className="grid rigid columns-1 gap-1">
             {(compared.groups.length > 1 || currency === null) && (
               <h3>
                 {currency === null ? t('prices.several') : t('prices.in-currency', { currency: currency || '–' })}
               </h3>
             )}
+            {currency !== null && own.length > 1 && (
+              <p className="quiet">
+                {t('prices.range', {
+                  least: moneyInWords({ currency, amount: least }, locale),
+                  most: moneyInWords({ currency, amount: most }, locale),
+                })}
+              </p>
+            )}
             {own.map((offer) => (
               <OfferRow
                 key={offer.key}
                 offer={offer}
+                least={least}
                 most={most}
-                mostDays={compared.mostDays}
                 isCheapest={compared.cheapest.has(offer.key)}
                 isQuickest={compared.quickest.has(offer.key)}
                 onTake={from === null ? null : () => take(offer.code)}
@@ -112,7 +121,7 @@ export function AnswerPanel(props: {
         {!hasPrices && !isAsking && stopped === null && (
           <EmptyNote icon={CircleX} title={t('prices.nobody')} words={t('prices.nobody-words')} />
         )}
-        <FailedOffers offers={compared.failed} />
+        <FailedOffers key={answer.id} offers={compared.failed} isAlone={!hasPrices} />
       </section>
     </Panel>
   );

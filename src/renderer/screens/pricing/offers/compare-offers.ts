@@ -7,7 +7,8 @@ export type OfferOrder = (typeof offerOrders)[number];
 export interface OfferGroup {
   readonly currency: string | null;
   readonly offers: readonly Offer[];
-  /** The largest total, which sets the scale of the bars. */
+  /** The smallest total, and the largest one, which sets the scale of the bars. */
+  readonly least: number;
   readonly most: number;
 }
 
@@ -17,8 +18,6 @@ export interface Comparison {
   /** The keys of the cheapest offers in each currency, if there is another to compare with. */
   readonly cheapest: ReadonlySet<string>;
   readonly quickest: ReadonlySet<string>;
-  /** The most days of all offers. */
-  readonly mostDays: number;
 }
 
 export function compareOffers(offers: readonly Offer[], order: OfferOrder): Comparison {
@@ -30,7 +29,10 @@ export function compareOffers(offers: readonly Offer[], order: OfferOrder): Comp
   }
   return {
     groups: [...groups]
-      .map(([currency, own]) => ({ currency, offers: own, most: Math.max(0, ...own.map(amountOf)) }))
+      .map(([currency, own]) => {
+        const amounts = own.map(amountOf);
+        return { currency, offers: own, least: Math.max(0, Math.min(...amounts)), most: Math.max(0, ...amounts) };
+      })
       // The most common currency comes first; offers in several come last.
       .toSorted((one, other) => rank(other) - rank(one) || (one.currency ?? '').localeCompare(other.currency ?? '')),
     failed: offers.filter(({ isPriced }) => !isPriced),
@@ -41,7 +43,6 @@ export function compareOffers(offers: readonly Offer[], order: OfferOrder): Comp
         daysOf,
       ),
     ),
-    mostDays: Math.max(0, ...priced.map(({ days }) => days?.max ?? days?.min ?? 0)),
   };
 }
 

@@ -8,11 +8,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { OfferDetails } from './offer-details.tsx';
 import type { Offer } from './price-offers.ts';
 
-/** One service: its price as a bar, its transit time as a range of days, and its charges. */
+/** One service: its price as a bar, with what it is more than the cheapest, its transit time, and its charges. */
 export function OfferRow(props: {
   readonly offer: Offer;
+  /** The cheapest and the most expensive of its currency. */
+  readonly least: number;
   readonly most: number;
-  readonly mostDays: number;
   readonly isCheapest: boolean;
   readonly isQuickest: boolean;
   /** Null: no order is waiting for a service. */
@@ -20,35 +21,41 @@ export function OfferRow(props: {
   readonly takeLabel: string;
   readonly isTaking: boolean;
 }) {
-  const { offer, most, mostDays, isCheapest, isQuickest, onTake, takeLabel, isTaking } = props;
+  const { offer, least, most, isCheapest, isQuickest, onTake, takeLabel, isTaking } = props;
   const { t, locale } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { code, name, total, totals, days } = offer;
+  const more = total === null ? 0 : Math.max(0, total.amount - least);
   const shown = total === null ? totals : [total];
   // If it is paid in other currencies than the one used for comparison, both are shown.
   const paid = total !== null && (totals.length > 1 || totals[0]?.currency !== total.currency) ? totals : [];
   return (
     <article className="offer" data-testid="offer" data-service={code}>
-      <div className="offer-what grid shrink-x">
-        <b className="offer-name">{name || code}</b>
-        <span className="quiet cut code">{code}</span>
-        <span className="row wrap gap-1">
-          {isCheapest && <StateMark icon={BadgeCheck} ground="good" label={t('prices.cheapest')} />}
-          {isQuickest && <StateMark icon={Zap} ground="ask" label={t('prices.quickest')} />}
-        </span>
+      <div className="row wrap items-center gap-2 breaks">
+        <b>{name || code}</b>
+        {name !== '' && <span className="quiet code">{code}</span>}
+        {isCheapest && <StateMark icon={BadgeCheck} ground="plain" label={t('prices.cheapest')} />}
+        {isQuickest && <StateMark icon={Zap} ground="plain" label={t('prices.quickest')} />}
       </div>
-      <div className="offer-figures grid gap-4">
-        <div className="offer-price">
-          <b className="offer-total">{shown.map((money) => moneyInWords(money, locale)).join(' + ')}</b>
-          {total !== null && <Bar parts={[{ kind: isCheapest ? 'good' : 'full', share: share(total.amount, most) }]} />}
+      <div className="offer-figures grid gap-4 items-end">
+        <div className="grid gap-1 shrink-x">
+          <p className="row wrap items-baseline between gap-2">
+            <b className="offer-total">{shown.map((money) => moneyInWords(money, locale)).join(' + ')}</b>
+            {more > 0 && total !== null && <span>+{moneyInWords({ ...total, amount: more }, locale)}</span>}
+          </p>
+          {total !== null && (
+            <Bar
+              parts={[
+                { kind: 'full', share: share(total.amount - more, most) },
+                { kind: 'plain', share: share(more, most) },
+              ]}
+            />
+          )}
           {paid.length > 0 && (
             <span className="quiet">{paid.map((money) => moneyInWords(money, locale)).join(' + ')}</span>
           )}
         </div>
-        <div className="offer-days">
-          <b>{daysInWords(days, t)}</b>
-          {days !== null && <Stretch days={days} most={mostDays} />}
-        </div>
+        <b>{daysInWords(days, t)}</b>
       </div>
       <div className="offer-ways row gap-2">
         <Button
@@ -77,21 +84,7 @@ export function OfferRow(props: {
 
 const share = (figure: number, most: number) => (most <= 0 ? 0 : Math.max(0, figure) / most);
 
-/** From the earliest to the latest day, on the scale of the slowest offer. */
-function Stretch({ days, most }: { readonly days: NonNullable<Offer['days']>; readonly most: number }) {
-  const from = share(days.min ?? days.max ?? 0, most);
-  const to = share(days.max ?? days.min ?? 0, most);
-  // A single day is a mark, not a line.
-  const width = Math.max(to - from, 0.03);
-  const left = Math.min(from, 1 - width);
-  return (
-    <div className="offer-stretch" aria-hidden>
-      <i style={{ left: `${left * 100}%`, width: `${width * 100}%` }} />
-    </div>
-  );
-}
-
-/** `3–5 days`; a single figure if both are equal, or only one is given. */
+/** `3 to 5 days`; a single figure if both are equal, or only one is given. */
 function daysInWords(days: Offer['days'], t: TextsOfScreen['t']): string {
   const { min, max } = days ?? { min: null, max: null };
   if (min === null && max === null) return t('prices.no-days');
