@@ -40,6 +40,21 @@ it.each([
   expect((await smallTargets(page)).join()).toMatch(said);
 });
 
+it('allows smaller targets at the desk than on the floor, but not any size', async () => {
+  await show(`${right}<button style="width: 120px; height: 44px">Save all</button>`);
+  const at = (place: string) =>
+    page.evaluate((name) => {
+      document.documentElement.dataset.place = name;
+    }, place);
+  await at('floor');
+  expect((await smallTargets(page)).join()).toMatch(/Save all.*120x44/);
+  await at('desk');
+  expect(await smallTargets(page)).toEqual([]);
+  await show(`${right}<button style="width: 120px; height: 43px">Save all</button>`);
+  await at('desk');
+  expect((await smallTargets(page)).join()).toMatch(/Save all.*120x43/);
+});
+
 it.each([
   [
     'text cut by its own box',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Channel } from '../../src/contract/bridge/channels.ts';
 import { type Answers, type Look, now, type Scene } from '../screens/scene.ts';
 import { figures, parcel } from '../screens/scenes/parcels.ts';
+import { savedViews } from '../screens/scenes/sent-orders.ts';
 import { busyFigures, listOf, shippedOrder } from '../screens/scenes/sent-orders-data.ts';
 import { comeToRest } from '../screens/visit.ts';
 import { theatreOfFile } from './open-theatre.ts';
@@ -159,6 +160,17 @@ it('begins a file anew when other orders are chosen', async () => {
   texts = [];
   await comeToRest(page, theatre().stage);
   expect(texts).toEqual([]);
+});
+
+it('shows fourteen whole orders or more in a window of 1280x800, below two saved views', async () => {
+  const { page } = await sentOrders({ 'followed.views': savedViews });
+  await page.locator('.followed-view').nth(1).waitFor();
+  const whole = await page.locator('[data-testid=table]').evaluate((table) => {
+    const bottom = Math.min(table.getBoundingClientRect().bottom, window.innerHeight);
+    return [...table.querySelectorAll('.table-row')].filter((row) => row.getBoundingClientRect().bottom <= bottom)
+      .length;
+  });
+  expect(whole).toBeGreaterThanOrEqual(14);
 });
 
 it('stays where it is while the service says something new', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** A finger in a glove. */
-export const leastTargetPx = 52;
+/** On the floor a finger in a glove, at the desk a bare one or a mouse: the app says where a screen is used (app.tsx). */
+const leastTargetPx = { floor: 52, desk: 44 };
 
-/** What can be pressed and is too small for it: `button.x “Save” 120x40`. */
+/** What can be pressed and is too small for its place: `button.x “Save” 120x40`. */
 export function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate(findSmallTargets, { least: leastTargetPx, selector: interactive });
+  return page.evaluate(findSmallTargets, { leastPx: leastTargetPx, selector: interactive });
 }
 
 /** Everything that a person can press, choose or type into. */
@@ -22,9 +22,10 @@ export const interactive = [
 ].join(', ');
 
 /** Runs in the page, so it stands alone. */
-function findSmallTargets({ least, selector }: { least: number; selector: string }): string[] {
+function findSmallTargets(input: { leastPx: typeof leastTargetPx; selector: string }): string[] {
+  const least = input.leastPx[document.documentElement.dataset.place === 'desk' ? 'desk' : 'floor'];
   const found = new Set<string>();
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+  for (const element of document.querySelectorAll<HTMLElement>(input.selector)) {
     // A part of a date is one of several in a field that is the target; its label is what is pressed for a hidden choice.
     const target =
       element.closest('label') ??

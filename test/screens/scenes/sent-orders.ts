@@ -17,7 +17,7 @@ import { longestScans } from './verdicts.ts';
 
 const start = '.orders-start';
 const row = '.followed-list [role=row] .state-mark';
-const views = [
+export const savedViews = [
   { name: 'Germany, needs attention', country: 'DE' },
   { name: 'UPS since Monday', country: '' },
 ].map(({ name, country }) => ({
@@ -31,7 +31,7 @@ const views = [
 const answersOf = (list: List, figures = busyFigures): Answers => ({
   'followed.list': list,
   'followed.figures': figures,
-  'followed.views': views,
+  'followed.views': savedViews,
 });
 
 const busy = answersOf(listOf(busyFigures.total));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 export interface TableColumn<Row> {
   readonly key: string;
   readonly label: string;
@@ -9,6 +10,9 @@ export interface TableColumn<Row> {
   readonly mayGo?: boolean;
   readonly cell: (row: Row, index: number) => ReactNode;
 }
+
+/** The heights of a row and of the head, in rem: on the floor a row is a touch target, at the desk it is one line of text. */
+export const tableRem = { floor: { row: 3.25, head: 2.75 }, desk: { row: 2.125, head: 2 } } as const;
 
 /** The columns that fit, in rem; all of them before anything is measured. Of the optional ones, the last is dropped first. */
 export function columnsThatFit<Row>(

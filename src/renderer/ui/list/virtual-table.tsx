@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useRem } from '../layout/use-rem.ts';
 import { rowByKey, rowsInSight } from './scroll-scale.ts';
-import { columnsThatFit, type TableColumn } from './table-columns.ts';
+import { columnsThatFit, type TableColumn, tableRem } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowActs } from './use-row-acts.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -24,8 +24,8 @@ export interface VirtualTableProps<Row> {
   readonly count: number;
   /** Undefined while a row is unknown: it is left empty. Keep it the same function while the rows are the same. */
   readonly rowAt: (index: number) => Row | undefined;
-  /** The height of a row, in rem; at least a touch target. */
-  readonly rowRem?: number;
+  /** A list of a desk screen: rows of one line, in smaller text. */
+  readonly isDense?: boolean;
   /** Scrolled into view whenever it changes. */
   readonly selected?: number | undefined;
   /** A row was pressed, or Enter pressed on it. */
@@ -40,13 +40,14 @@ export interface VirtualTableProps<Row> {
 
 /** A table of any length: a million rows scroll like ten. The pane of rows stays in place; only its content moves. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, count, rowAt, rowRem = 3.25, selected, onActivate, className = '' } = props;
+  const { label, count, rowAt, isDense = false, selected, onActivate, className = '' } = props;
   const { isMarked, onToggle, onSight } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rem = useRem();
-  const rowHeight = Math.round(rowRem * rem);
-  const head = Math.round(headRem * rem);
+  const rems = tableRem[isDense ? 'desk' : 'floor'];
+  const rowHeight = Math.round(rems.row * rem);
+  const head = Math.round(rems.head * rem);
   const { scale, width, offset, onScroll, show } = useRowWindow(scroller, { count, rowHeight, head });
   const columns = useMemo(() => columnsThatFit(props.columns, width / rem), [props.columns, width, rem]);
   const [focused, setFocused] = useState(selected ?? 0);
@@ -92,7 +93,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   return (
     <div
       ref={scroller}
-      className={`table ${className}`}
+      className={`table ${isDense ? 'table-dense' : ''} ${className}`}
       style={style}
       role="grid"
       aria-label={label}
@@ -148,6 +149,3 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     </div>
   );
 }
-
-/** The height of the header, in rem. */
-const headRem = 2.75;

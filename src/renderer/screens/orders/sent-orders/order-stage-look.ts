@@ -22,7 +22,7 @@ export const orderStageLook: Readonly<Record<OrderStage, StateLook>> = {
   waiting: { icon: CircleDashed, ground: 'plain' },
   handling: { icon: PackageOpen, ground: 'plain' },
   weighing: { icon: Scale, ground: 'plain' },
-  shipped: { icon: Truck, ground: 'good' },
+  shipped: { icon: Truck, ground: 'plain' },
   done: { icon: CircleCheck, ground: 'good' },
   failed: { icon: CircleX, ground: 'bad' },
   returned: { icon: Undo2, ground: 'warn' },

@@ -59,21 +59,7 @@ export function goodsColumns(
       key: 'name',
       label: t('goods.name'),
       width: 'minmax(10rem, 5fr)',
-      cell: (row) => {
-        const [first = t('inbound.no-name'), second] = goodsNames(row, locale);
-        return (
-          <>
-            <span className="cut" title={first}>
-              {first}
-            </span>
-            {second !== undefined && (
-              <span className="cut quiet goods-second" title={second}>
-                {second}
-              </span>
-            )}
-          </>
-        );
-      },
+      cell: (row) => goodsNames(row, locale)[0] ?? t('inbound.no-name'),
     },
     {
       key: 'available',
@@ -109,6 +95,13 @@ export function goodsColumns(
           : [ageInWords(now - at, t), unasked > 0 ? t('goods.some-unasked', { n: unasked }) : '']
               .filter(Boolean)
               .join(' · '),
+    },
+    {
+      key: 'other-name',
+      label: t(locale.startsWith('zh') ? 'import.column-NameEn' : 'import.column-NameCn'),
+      width: 'minmax(9rem, 3fr)',
+      mayGo: true,
+      cell: (row) => goodsNames(row, locale)[1] ?? '—',
     },
   ];
 }

@@ -12,6 +12,7 @@ import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
+import { tableRem } from '../../../ui/list/table-columns.ts';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
 import { ListPage } from '../../../ui/page/list-page.tsx';
 import { goodsColumns } from './goods-columns.tsx';
@@ -82,13 +83,13 @@ export function GoodsList(props: {
     });
   return (
     <ListPage
-      className="goods-list"
+      className="goods-list desk-list"
       failed={command.failure}
       read={goods}
       beside={[started]}
       note={job !== null && <JobRow job={job} onSteered={started.again} />}
       total={list?.count ?? null}
-      loading={{ rows: 8 }}
+      loading={{ rows: 12, rowRem: tableRem.desk.row }}
       empty={
         list?.isWhole === true && (
           <EmptyNote
@@ -105,7 +106,7 @@ export function GoodsList(props: {
           columns={columns}
           count={n}
           rowAt={rowAt}
-          rowRem={3.5}
+          isDense
           selected={look.at}
           isMarked={({ sku }) => isSelected(selection, sku)}
           onSight={onSight}
@@ -117,22 +118,22 @@ export function GoodsList(props: {
         />
       )}
     >
-      <div className="row items-end gap-3">
-        <SearchField label={t('goods.search')} value={text} onChange={(next) => other({ text: next })} />
-        <FilterRow
-          label={t('goods.filter')}
-          chosen={filter}
-          onChoose={(next) => other({ filter: next })}
-          filters={filters.map((id) => ({ id, label: t(`goods.filter-${id}`), count: null }))}
-        />
-        <CommandButton name="list" label="goods.close" />
-      </div>
       <div className="row wrap items-center gap-3">
-        <p className="goods-count grow" role="status" data-whole={list?.isWhole === true}>
-          <b>{t('goods.count', { n: count })}</b>
-          {list?.isWhole === false && ` · ${t('goods.finding')}`}
-          {chosen > 0 && ` · ${t('goods.chosen', { n: chosen })}`}
-        </p>
+        <div className="goods-title desk-title">
+          <h1>{t('goods.title')}</h1>
+          <p className="goods-count quiet" role="status" data-whole={list?.isWhole === true}>
+            <b>{t('goods.count', { n: count })}</b>
+            {list?.isWhole === false && ` · ${t('goods.finding')}`}
+            {chosen > 0 && ` · ${t('goods.chosen', { n: chosen })}`}
+          </p>
+        </div>
+        <SearchField
+          label={t('goods.search')}
+          placeholder={t('goods.search')}
+          isLabelUnseen
+          value={text}
+          onChange={(next) => other({ text: next })}
+        />
         <Button
           label={t('export.open')}
           icon={FileDown}
@@ -140,6 +141,15 @@ export function GoodsList(props: {
           isDisabled={list?.isWhole !== true || count === 0}
           onPress={() => setExporting((before) => !before)}
           testId="export-button"
+        />
+        <CommandButton name="list" label="goods.close" />
+      </div>
+      <div className="row wrap items-center gap-3">
+        <FilterRow
+          label={t('goods.filter')}
+          chosen={filter}
+          onChoose={(next) => other({ filter: next })}
+          filters={filters.map((id) => ({ id, label: t(`goods.filter-${id}`), count: null }))}
         />
         <Button
           label={t('goods.all')}

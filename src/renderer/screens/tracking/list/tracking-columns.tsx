@@ -2,110 +2,99 @@ import { Sparkles } from 'lucide-react';
 import type { TrackedRow } from '../../../../contract/bridge/tracking.ts';
 import { timeInWords } from '../../../i18n/time-in-words.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { Age } from '../../../ui/feedback/age.tsx';
+import { ageInWords } from '../../../ui/feedback/age.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import type { TableColumn } from '../../../ui/list/table-columns.ts';
 import { stageLook } from '../parcel/stage-look.ts';
 import { statusWord } from '../parcel/status-word.ts';
 
-/** The columns for a parcel: two lines each, the second one muted. */
+/** The columns for a parcel. Of those that may go, the most important come first. */
 export function trackingColumns({ t }: TextsOfScreen, now: number): readonly TableColumn<TrackedRow>[] {
   return [
     {
       key: 'number',
       label: t('tracking.number'),
-      width: 'minmax(10rem, 5fr)',
-      cell: ({ number, packageId, isNew }) => (
-        <>
-          <b className="cut code" title={number}>
-            {isNew && <Sparkles aria-label={t('tracking.new')} className="tracked-new" />}
-            {number}
-          </b>
-          <span className="cut quiet" title={packageId}>
-            {packageId}
-          </span>
-        </>
+      width: 'minmax(12rem, 4fr)',
+      cell: ({ number, isNew }) => (
+        <b className="code" title={number}>
+          {isNew && <Sparkles aria-label={t('tracking.new')} className="tracked-new" />}
+          {number}
+        </b>
       ),
     },
     {
       key: 'status',
       label: t('tracking.status'),
-      width: 'minmax(8rem, 4fr)',
+      width: 'minmax(9rem, 3fr)',
       cell: (row) => (
-        <>
-          <span title={stageLook(row, t).label}>
-            <StateMark {...stageLook(row, t)} />
-          </span>
-          {noteOf(row)}
-        </>
+        <span title={stageLook(row, t).label}>
+          <StateMark {...stageLook(row, t)} />
+        </span>
       ),
     },
+    { key: 'note', label: t('tracking.note'), width: 'minmax(8rem, 3fr)', cell: noteOf },
     {
       key: 'latest',
       label: t('tracking.latest'),
-      width: 'minmax(9rem, 6fr)',
-      cell: ({ latest }) => {
-        const where = [latest?.place, shortTime(latest?.time ?? '')].filter(Boolean).join(' · ');
-        return (
-          <>
-            <span className="cut" title={latest?.message}>
-              {latest?.message ?? ''}
-            </span>
-            <span className="cut quiet" title={where}>
-              {where}
-            </span>
-          </>
-        );
-      },
+      width: 'minmax(10rem, 6fr)',
+      cell: ({ latest }) => latest?.message ?? '—',
     },
     {
-      key: 'carrier',
-      label: t('tracking.carrier'),
-      width: 'minmax(6rem, 3fr)',
+      key: 'time',
+      label: t('tracking.time'),
+      width: '8.75rem',
       mayGo: true,
-      cell: ({ carrier, country }) => (
-        <>
-          <span className="cut" title={carrier}>
-            {carrier}
-          </span>
-          <span className="cut quiet" title={country}>
-            {country}
-          </span>
-        </>
-      ),
+      cell: ({ latest }) => shortTime(latest?.time ?? '') || '—',
     },
     {
       key: 'age',
       label: t('tracking.asked'),
-      width: '8.5rem',
+      width: 'minmax(6.5rem, 2fr)',
       mayGo: true,
-      align: 'end',
-      cell: ({ answeredAt, isDue }) => (
-        <>
-          {answeredAt === null ? <span>{t('tracking.not-asked')}</span> : <Age at={answeredAt} now={now} />}
-          <span className="cut quiet" title={isDue ? t('tracking.due') : undefined}>
-            {isDue ? t('tracking.due') : ''}
-          </span>
-        </>
+      cell: ({ answeredAt, isDue }) =>
+        [answeredAt === null ? t('tracking.not-asked') : ageInWords(now - answeredAt, t), isDue && t('tracking.due')]
+          .filter(Boolean)
+          .join(' · '),
+    },
+    {
+      key: 'place',
+      label: t('tracking.place'),
+      width: 'minmax(7rem, 2fr)',
+      mayGo: true,
+      cell: ({ latest }) => latest?.place || '—',
+    },
+    {
+      key: 'carrier',
+      label: t('tracking.carrier'),
+      width: 'minmax(6rem, 2fr)',
+      mayGo: true,
+      cell: ({ carrier }) => carrier,
+    },
+    {
+      key: 'country',
+      label: t('field.Country'),
+      width: 'minmax(4rem, 1fr)',
+      mayGo: true,
+      cell: ({ country }) => country,
+    },
+    {
+      key: 'package',
+      label: t('field.PackageId'),
+      width: 'minmax(9rem, 3fr)',
+      mayGo: true,
+      cell: ({ packageId }) => (
+        <span className="code" title={packageId}>
+          {packageId}
+        </span>
       ),
     },
   ];
 
   /** The most urgent note: a reason for attention, otherwise what changed. */
-  function noteOf({ concern, was, newCheckpoints, stage }: TrackedRow) {
-    const words =
-      concern !== null && stage !== 'waiting'
-        ? t(`tracking.concern-${concern}`)
-        : was !== null
-          ? t('tracking.was', { was: statusWord(was, t) })
-          : newCheckpoints > 0
-            ? t('tracking.new-checkpoints', { n: newCheckpoints })
-            : '';
-    return (
-      <span className="cut quiet" title={words}>
-        {words}
-      </span>
-    );
+  function noteOf({ concern, was, newCheckpoints, stage }: TrackedRow): string {
+    if (concern !== null && stage !== 'waiting') return t(`tracking.concern-${concern}`);
+    if (was !== null) return t('tracking.was', { was: statusWord(was, t) });
+    return newCheckpoints > 0 ? t('tracking.new-checkpoints', { n: newCheckpoints }) : '';
   }
 }
 

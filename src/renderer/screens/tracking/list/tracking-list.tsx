@@ -12,6 +12,7 @@ import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
+import { tableRem } from '../../../ui/list/table-columns.ts';
 import { usePlace } from '../../../ui/list/use-place.ts';
 import { VirtualTable } from '../../../ui/list/virtual-table.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -55,13 +56,13 @@ export function TrackingList(props: {
   const isHeld = !total || isBehind || command.isRunning;
   return (
     <ListPage
-      className="tracking-list"
+      className="tracking-list desk-list"
       failed={command.failure}
       read={list}
       beside={[counted]}
       total={total}
       takesFocus
-      loading={{ rows: 7, rowRem: 4 }}
+      loading={{ rows: 12, rowRem: tableRem.desk.row }}
       empty={
         all === 0 ? (
           <EmptyNote icon={PackageSearch} title={t('tracking.start')} words={t('tracking.start-words')}>
@@ -78,7 +79,7 @@ export function TrackingList(props: {
           columns={columns}
           count={n}
           rowAt={rowAt}
-          rowRem={4}
+          isDense
           selected={place}
           isMarked={isLeft}
           onSight={list.onSight}
@@ -86,25 +87,15 @@ export function TrackingList(props: {
         />
       )}
     >
-      <div className="row items-end gap-3">
+      <div className="tracking-tools row wrap items-center gap-3">
+        <h1>{t('screen.tracking')}</h1>
         <SearchField
           label={t('tracking.search')}
+          placeholder={t('tracking.search')}
+          isLabelUnseen
           value={text}
           onChange={(next) => onWanted({ ...wanted, text: next })}
         />
-        <FilterRow
-          label={t('tracking.filter')}
-          chosen={filter}
-          onChoose={(next) => onWanted({ ...wanted, filter: next })}
-          filters={TrackingFilter.options.map((id) => ({
-            id,
-            label: t(`tracking.filter-${id}`),
-            count: figures === null ? '–' : formatShort(figures.filters[id] ?? 0, locale),
-          }))}
-        />
-      </div>
-      <div className="tracking-tools row wrap items-center gap-3">
-        <AskingNote figures={figures} />
         <Button
           label={t('tracking.looked')}
           icon={Eye}
@@ -119,6 +110,19 @@ export function TrackingList(props: {
           onPress={() => void command.send('tracking.refresh', wanted)}
         />
         <CommandButton name="file" label="tracking.bring" icon={ClipboardPaste} kind="go" />
+      </div>
+      <div className="row wrap items-center gap-3">
+        <FilterRow
+          label={t('tracking.filter')}
+          chosen={filter}
+          onChoose={(next) => onWanted({ ...wanted, filter: next })}
+          filters={TrackingFilter.options.map((id) => ({
+            id,
+            label: t(`tracking.filter-${id}`),
+            count: figures === null ? '–' : formatShort(figures.filters[id] ?? 0, locale),
+          }))}
+        />
+        <AskingNote figures={figures} />
       </div>
       {isForgetting && total !== null && (
         <ForgetDialog

@@ -1,4 +1,4 @@
-import { BellDot, ClockAlert } from 'lucide-react';
+import { BellDot, ClockAlert, type LucideIcon } from 'lucide-react';
 import { isLate, type SentOrderRow } from '../../../../../contract/bridge/sent-orders.ts';
 import { formatGrams, formatMoment } from '../../../../i18n/formats.ts';
 import { moneyInWords } from '../../../../i18n/money-in-words.ts';
@@ -9,101 +9,116 @@ import type { TableColumn } from '../../../../ui/list/table-columns.ts';
 import { orderStageLook } from '../order-stage-look.ts';
 import { neverGetsOne } from '../stage-groups.ts';
 
-/** The columns for a sent order: two lines per cell, the main value and what belongs to it. */
+/** The columns for a sent order. Of those that may go, the most important come first. */
 export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): readonly TableColumn<SentOrderRow>[] {
   return [
     {
-      key: 'package',
+      key: 'package-id',
       label: t('field.PackageId'),
-      width: 'minmax(12rem, 2.2fr)',
-      cell: ({ packageId, sentAt, isNew, ...row }) => {
-        const sent = t('sent.at', { time: formatMoment(sentAt, now, locale) });
-        return (
-          <>
-            <b className="code cut" title={packageId}>
-              {packageId}
-            </b>
-            <span className="cut quiet followed-second" title={sent}>
-              {isNew && (
-                <span className="followed-new ground-ask">
-                  <BellDot aria-hidden />
-                  {t('sent.is-new')}
-                </span>
-              )}
-              {isLate(row) && (
-                <span className="followed-new ground-warn">
-                  <ClockAlert aria-hidden />
-                  {t('sent.is-late')}
-                </span>
-              )}
-              {sent}
-            </span>
-          </>
-        );
-      },
+      width: 'minmax(11.5rem, 2fr)',
+      cell: ({ packageId, isNew, ...row }) => (
+        <span className="row items-center gap-2">
+          <b className="code cut" title={packageId}>
+            {packageId}
+          </b>
+          {isNew && <Note icon={BellDot} ground="ask" words={t('sent.is-new')} />}
+          {isLate(row) && <Note icon={ClockAlert} ground="warn" words={t('sent.is-late')} />}
+        </span>
+      ),
     },
     {
       key: 'stage',
       label: t('sent.stage'),
-      width: 'minmax(10.25rem, 1.5fr)',
+      width: 'minmax(9rem, 1.2fr)',
       cell: ({ stage }) => <StateMark {...orderStageLook[stage]} label={t(`stage.${stage}`)} />,
     },
     {
       key: 'tracking',
       label: t('field.TrackingNumber'),
-      width: 'minmax(9rem, 2.2fr)',
-      cell: ({ trackingNumber, isFinalTrackingNumber, stage }) =>
+      width: 'minmax(9.75rem, 2fr)',
+      cell: ({ trackingNumber, stage }) =>
         trackingNumber === '' ? (
-          <span className="quiet">{t(neverGetsOne.has(stage) ? 'sent.number-none' : 'sent.no-number')}</span>
+          <span className="muted">{t(neverGetsOne.has(stage) ? 'sent.number-none' : 'sent.no-number')}</span>
         ) : (
-          two(trackingNumber, t(isFinalTrackingNumber ? 'sent.final' : 'sent.not-final'), 'code')
+          <span className="code" title={trackingNumber}>
+            {trackingNumber}
+          </span>
         ),
     },
     {
       key: 'recipient',
       label: t('sent.recipient'),
-      width: 'minmax(8rem, 1.8fr)',
-      cell: ({ recipient, country }) => two(recipient, country),
+      width: 'minmax(7.5rem, 1.8fr)',
+      mayGo: true,
+      cell: ({ recipient }) => recipient,
+    },
+    {
+      key: 'country',
+      label: t('field.Country'),
+      width: 'minmax(3.75rem, 0.6fr)',
+      mayGo: true,
+      cell: ({ country }) => country,
     },
     {
       key: 'service',
       label: t('sent.field-ServiceCode'),
-      width: 'minmax(4.5rem, 1fr)',
+      width: 'minmax(3.75rem, 0.6fr)',
       mayGo: true,
       cell: ({ serviceCode }) => serviceCode,
     },
     {
-      key: 'cost',
-      label: t('sent.cost-weight'),
-      width: 'minmax(7rem, 1.2fr)',
-      mayGo: true,
-      align: 'end',
-      cell: ({ costs, weightGrams }) =>
-        (costs.length > 0 || weightGrams !== null) &&
-        two(
-          costs.length === 0 ? '–' : costs.map((cost) => moneyInWords(cost, locale)).join(' + '),
-          weightGrams === null ? '–' : formatGrams(weightGrams, locale),
-        ),
+      key: 'sent',
+      label: t('sent.sent'),
+      width: 'minmax(6rem, 1fr)',
+      cell: ({ sentAt }) => formatMoment(sentAt, now, locale),
     },
     {
-      key: 'age',
+      key: 'changed',
+      label: t('sent.changed'),
+      width: 'minmax(5.25rem, 1fr)',
+      cell: ({ changedAt }) => ageInWords(now - changedAt, t),
+    },
+    {
+      key: 'cost',
+      label: t('sent.cost'),
+      width: 'minmax(6rem, 1.2fr)',
+      mayGo: true,
+      align: 'end',
+      cell: ({ costs }) => (costs.length === 0 ? '—' : costs.map((cost) => moneyInWords(cost, locale)).join(' + ')),
+    },
+    {
+      key: 'weight',
+      label: t('field.Weight'),
+      width: 'minmax(5.5rem, 0.8fr)',
+      mayGo: true,
+      align: 'end',
+      cell: ({ weightGrams }) => (weightGrams === null ? '—' : formatGrams(weightGrams, locale)),
+    },
+    {
+      key: 'read',
       label: t('sent.read'),
-      width: 'minmax(7.5rem, 1fr)',
+      width: 'minmax(6.5rem, 1fr)',
       mayGo: true,
       cell: ({ readAt }) => (readAt === null ? t('sent.never') : ageInWords(now - readAt, t)),
+    },
+    {
+      key: 'final',
+      label: t('field.IsFinalTrackingNumber'),
+      width: 'minmax(10rem, 1fr)',
+      mayGo: true,
+      cell: ({ trackingNumber, isFinalTrackingNumber }) =>
+        trackingNumber === '' ? '—' : t(isFinalTrackingNumber ? 'sent.final' : 'sent.not-final'),
     },
   ];
 }
 
-function two(first: string, second: string, kind = '') {
+/** Why a row deserves a look. */
+function Note(props: { readonly icon: LucideIcon; readonly ground: 'ask' | 'warn'; readonly words: string }) {
+  const { icon: Icon, ground, words } = props;
   return (
-    <>
-      <span className={`cut ${kind}`} title={first}>
-        {first}
-      </span>
-      <span className="cut quiet followed-second" title={second}>
-        {second}
-      </span>
-    </>
+    <span className={`followed-note items-center ground-${ground}`}>
+      <Icon aria-hidden />
+      {words}
+    </span>
   );
 }

@@ -22,6 +22,7 @@ import { EmptyNote } from '../../../../ui/feedback/empty-note.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { FilterRow } from '../../../../ui/list/filter-row.tsx';
+import { tableRem } from '../../../../ui/list/table-columns.ts';
 import { usePlace } from '../../../../ui/list/use-place.ts';
 import { VirtualTable } from '../../../../ui/list/virtual-table.tsx';
 import { ListPage } from '../../../../ui/page/list-page.tsx';
@@ -61,13 +62,13 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const narrowed = narrowedBy(query, query.stages.length === stagesOf[groupOf(query.stages)].length);
   return (
     <ListPage
-      className="followed-list"
+      className="followed-list desk-list"
       read={list}
       beside={[counted, kept]}
       total={total}
       isReady={views !== null}
       takesFocus
-      loading={{ rows: 6, rowRem: 3.5 }}
+      loading={{ rows: 12, rowRem: tableRem.desk.row }}
       empty={
         isEverything(query) ? (
           <EmptyNote icon={Send} title={t('sent.empty')} words={t('sent.empty-words')} />
@@ -84,7 +85,7 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
           columns={columns}
           count={n}
           rowAt={rowAt}
-          rowRem={3.5}
+          isDense
           selected={place}
           isMarked={isLeft}
           onSight={list.onSight}
@@ -93,7 +94,7 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
       )}
     >
       <div className="followed-head row items-center gap-3">
-        <div className="followed-title">
+        <div className="followed-title desk-title">
           <h1>{t(`sent.title-${kind}`)}</h1>
           <p className="quiet" data-testid="followed-total" data-n={total ?? ''}>
             {total === null ? '\u00A0' : t('desk.n', { n: total })}
@@ -183,7 +184,7 @@ function StageChips(props: {
   const { t, locale } = useTexts();
   const count = (n: number | undefined) => (n === undefined ? '–' : formatNumber(n, locale));
   return (
-    <div className="followed-chips grid gap-4">
+    <div className="followed-chips grid gap-2">
       <FilterRow
         label={t('sent.stage')}
         chosen={groupOf(query.stages)}
