@@ -53,6 +53,16 @@ it('allows smaller targets at the desk than on the floor, but not any size', asy
   await show(`${right}<button style="width: 120px; height: 43px">Save all</button>`);
   await at('desk');
   expect((await smallTargets(page)).join()).toMatch(/Save all.*120x43/);
+  const head = (height: number) =>
+    `<div role="columnheader"><button style="width: 120px; height: ${height}px">Sent</button></div>`;
+  await show(right + head(32));
+  await at('desk');
+  expect(await smallTargets(page)).toEqual([]);
+  await at('floor');
+  expect((await smallTargets(page)).join()).toMatch(/Sent.*120x32/);
+  await show(right + head(31));
+  await at('desk');
+  expect((await smallTargets(page)).join()).toMatch(/Sent.*120x31/);
 });
 
 it.each([

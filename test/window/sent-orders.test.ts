@@ -173,6 +173,25 @@ it('shows fourteen whole orders or more in a window of 1280x800, below two saved
   expect(whole).toBeGreaterThanOrEqual(14);
 });
 
+it('is sorted by the head of a column, pressed by mouse or key, from its first row on', async () => {
+  const { page, asked } = await sentOrders();
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  const sorts = () => page.getByRole('columnheader').evaluateAll((all) => all.flatMap((each) => each.ariaSort ?? []));
+  const isAsked = () => asked.findLast(({ channel }) => channel === 'followed.list')?.input;
+  expect(await sorts()).toEqual(['none', 'none', 'descending', 'none']);
+  await page.keyboard.press('End');
+  await head('Package ID').getByRole('button').click();
+  await expect.poll(isAsked).toMatchObject({ sort: 'package-id', isDescending: false, offset: 0 });
+  expect(await sorts()).toEqual(['ascending', 'none', 'none', 'none']);
+  expect(await page.locator('[data-testid=table]').evaluate((table) => table.scrollTop)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(isAsked).toMatchObject({ sort: 'package-id', isDescending: true });
+  expect(await sorts()).toEqual(['descending', 'none', 'none', 'none']);
+  expect(await page.locator('.sent-order-head').count()).toBe(0);
+  await head('Changed').getByRole('button').click();
+  await expect.poll(isAsked).toMatchObject({ sort: 'changed', isDescending: true });
+});
+
 it('stays where it is while the service says something new', async () => {
   const { page, actor, say } = await sentOrders();
   const table = page.locator('[data-testid=table]');

@@ -2,10 +2,12 @@ import type { Page } from 'playwright';
 
 /** On the floor a finger in a glove, at the desk a bare one or a mouse: the app says where a screen is used (app.tsx). */
 const leastTargetPx = { floor: 52, desk: 44 };
+/** A head of a list at the desk is as high as its rows are, which are pressed as well. */
+const leastHeadPx = 32;
 
 /** What can be pressed and is too small for its place: `button.x “Save” 120x40`. */
 export function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate(findSmallTargets, { leastPx: leastTargetPx, selector: interactive });
+  return page.evaluate(findSmallTargets, { leastPx: leastTargetPx, leastHeadPx, selector: interactive });
 }
 
 /** Everything that a person can press, choose or type into. */
@@ -22,8 +24,9 @@ export const interactive = [
 ].join(', ');
 
 /** Runs in the page, so it stands alone. */
-function findSmallTargets(input: { leastPx: typeof leastTargetPx; selector: string }): string[] {
-  const least = input.leastPx[document.documentElement.dataset.place === 'desk' ? 'desk' : 'floor'];
+function findSmallTargets(input: { leastPx: typeof leastTargetPx; leastHeadPx: number; selector: string }): string[] {
+  const place = document.documentElement.dataset.place === 'desk' ? 'desk' : 'floor';
+  const least = input.leastPx[place];
   const found = new Set<string>();
   for (const element of document.querySelectorAll<HTMLElement>(input.selector)) {
     // A part of a date is one of several in a field that is the target; its label is what is pressed for a hidden choice.
@@ -36,7 +39,8 @@ function findSmallTargets(input: { leastPx: typeof leastTargetPx; selector: stri
     if (element.closest('[aria-hidden=true], [inert]')) continue;
     const { width, height } = target.getBoundingClientRect();
     if (width <= 1 || height <= 1 || isForReadersOnly(element)) continue;
-    if (width < least - 0.5 || height < least - 0.5) {
+    const leastHeight = place === 'desk' && element.closest('[role=columnheader]') ? input.leastHeadPx : least;
+    if (width < least - 0.5 || height < leastHeight - 0.5) {
       const words = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 30);
       const name = `${target.localName}${[...target.classList].map((each) => `.${each}`).join('')}`;
       found.add(`${name} “${words}” ${Math.round(width)}x${Math.round(height)}`);

@@ -8,7 +8,23 @@ export interface TableColumn<Row> {
   readonly align?: 'start' | 'end';
   /** Hidden where there is no space: the opened row shows it too. */
   readonly mayGo?: boolean;
+  /** Pressing its head sorts the table by it: which way the first press does. */
+  readonly sorts?: 'ascending' | 'descending';
   readonly cell: (row: Row, index: number) => ReactNode;
+}
+
+/** By which column a table is sorted, and which way. */
+export interface TableSort {
+  readonly by: string;
+  readonly isDescending: boolean;
+}
+
+/** What pressing the head of a column leads to: its own way at first, the other one when the table is sorted by it. */
+export function sortAfterPress(
+  { key, sorts }: Pick<TableColumn<never>, 'key' | 'sorts'>,
+  { by, isDescending }: TableSort,
+): TableSort {
+  return { by: key, isDescending: by === key ? !isDescending : sorts === 'descending' };
 }
 
 /** The heights of a row and of the head, in rem: on the floor a row is a touch target, at the desk it is one line of text. */

@@ -12,7 +12,8 @@ import {
 } from 'react';
 import { useRem } from '../layout/use-rem.ts';
 import { rowByKey, rowsInSight } from './scroll-scale.ts';
-import { columnsThatFit, type TableColumn, tableRem } from './table-columns.ts';
+import { columnsThatFit, type TableColumn, type TableSort, tableRem } from './table-columns.ts';
+import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowActs } from './use-row-acts.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -35,6 +36,9 @@ export interface VirtualTableProps<Row> {
   readonly onToggle?: (row: Row) => void;
   /** The rendered rows, `end` excluded: for callers that read them page by page. Keep it the same function. */
   readonly onSight?: (start: number, end: number) => void;
+  /** How it is sorted. `onSort`: the head of a column was pressed. */
+  readonly sort?: TableSort;
+  readonly onSort?: (sort: TableSort) => void;
   readonly className?: string;
 }
 
@@ -68,6 +72,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 
   const { activate, toggle, forget } = useRowActs(rowAt, onActivate, onToggle);
   const onKeyDown = (event: KeyboardEvent) => {
+    // A head that is pressed by key is none of the rows.
+    if (event.target !== event.currentTarget) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || count === 0) return;
     forget();
     if (event.key === 'Enter') {
@@ -104,24 +110,23 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       data-testid="table"
       onScroll={onScroll}
       onKeyDown={onKeyDown}
-      onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
+      onFocus={({ target, currentTarget }) => setHasFocus(target === currentTarget && target.matches(':focus-visible'))}
       onBlur={() => {
         setHasFocus(false);
         forget();
       }}
     >
-      <div
-        className="table-head table-columns grid gap-3 items-center"
-        role="row"
-        aria-rowindex={1}
-        style={{ height: head }}
-      >
-        {columns.map(({ key, label: name, align = 'start' }) => (
-          <span key={key} role="columnheader" className={`table-cell table-${align}`}>
-            {name}
-          </span>
-        ))}
-      </div>
+      <TableHead
+        columns={columns}
+        height={head}
+        sort={props.sort}
+        onSort={(sort) => {
+          // In another order, one begins at the top.
+          setFocused(0);
+          show(0);
+          props.onSort?.(sort);
+        }}
+      />
       <div role="presentation" style={{ height: scale.canvas }}>
         <div role="rowgroup" className="table-pane" style={{ top: head, height: Math.min(scale.view, scale.whole) }}>
           {Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at).map((index) => {

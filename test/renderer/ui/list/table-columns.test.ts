@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TableColumn } from '../../../../src/renderer/ui/list/table-columns.ts';
-import { columnsThatFit } from '../../../../src/renderer/ui/list/table-columns.ts';
+import { columnsThatFit, sortAfterPress } from '../../../../src/renderer/ui/list/table-columns.ts';
 
 const column = (key: string, width: string, mayGo = false): TableColumn<null> => ({
   key,
@@ -33,4 +33,13 @@ it.each([
 
 it('keeps what may not go, however little room there is', () => {
   expect(columnsThatFit(columns, 1).map(({ key }) => key)).toEqual(['goods', 'reason']);
+});
+
+it.each([
+  { sorts: 'descending', by: 'stage', isDescending: false, isThen: true },
+  { sorts: 'ascending', by: 'stage', isDescending: true, isThen: false },
+  { sorts: 'descending', by: 'sent', isDescending: true, isThen: false },
+  { sorts: 'ascending', by: 'sent', isDescending: false, isThen: true },
+] as const)('sorts by a column its own way at first, then the other way: %o', ({ sorts, by, isDescending, isThen }) => {
+  expect(sortAfterPress({ key: 'sent', sorts }, { by, isDescending })).toEqual({ by: 'sent', isDescending: isThen });
 });

@@ -36,7 +36,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
     {
       key: 'latest',
       label: t('tracking.latest'),
-      width: 'minmax(10rem, 6fr)',
+      width: 'minmax(9.25rem, 6fr)',
       cell: ({ latest }) => latest?.message ?? '—',
     },
     {
@@ -49,7 +49,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
     {
       key: 'age',
       label: t('tracking.asked'),
-      width: 'minmax(6.5rem, 2fr)',
+      width: 'minmax(7.25rem, 2fr)',
       mayGo: true,
       cell: ({ answeredAt, isDue }) =>
         [answeredAt === null ? t('tracking.not-asked') : ageInWords(now - answeredAt, t), isDue && t('tracking.due')]
@@ -59,7 +59,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
     {
       key: 'place',
       label: t('tracking.place'),
-      width: 'minmax(7rem, 2fr)',
+      width: 'minmax(6rem, 2fr)',
       mayGo: true,
       cell: ({ latest }) => latest?.place || '—',
     },

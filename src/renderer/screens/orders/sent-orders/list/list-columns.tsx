@@ -9,11 +9,13 @@ import type { TableColumn } from '../../../../ui/list/table-columns.ts';
 import { orderStageLook } from '../order-stage-look.ts';
 import { neverGetsOne } from '../stage-groups.ts';
 
-/** The columns for a sent order. Of those that may go, the most important come first. */
+/** The columns for a sent order. Of those that may go, the most important come first. The keys of those that sort are the core's. */
 export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): readonly TableColumn<SentOrderRow>[] {
+  const age = (at: number) => <span title={formatMoment(at, now, locale)}>{ageInWords(now - at, t)}</span>;
   return [
     {
       key: 'package-id',
+      sorts: 'ascending',
       label: t('field.PackageId'),
       width: 'minmax(11.5rem, 2fr)',
       cell: ({ packageId, isNew, ...row }) => (
@@ -28,6 +30,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
     },
     {
       key: 'stage',
+      sorts: 'ascending',
       label: t('sent.stage'),
       width: 'minmax(9rem, 1.2fr)',
       cell: ({ stage }) => <StateMark {...orderStageLook[stage]} label={t(`stage.${stage}`)} />,
@@ -68,15 +71,17 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
     },
     {
       key: 'sent',
+      sorts: 'descending',
       label: t('sent.sent'),
       width: 'minmax(6rem, 1fr)',
       cell: ({ sentAt }) => formatMoment(sentAt, now, locale),
     },
     {
       key: 'changed',
+      sorts: 'descending',
       label: t('sent.changed'),
       width: 'minmax(5.25rem, 1fr)',
-      cell: ({ changedAt }) => ageInWords(now - changedAt, t),
+      cell: ({ changedAt }) => age(changedAt),
     },
     {
       key: 'cost',
@@ -99,7 +104,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       label: t('sent.read'),
       width: 'minmax(6.5rem, 1fr)',
       mayGo: true,
-      cell: ({ readAt }) => (readAt === null ? t('sent.never') : ageInWords(now - readAt, t)),
+      cell: ({ readAt }) => (readAt === null ? t('sent.never') : age(readAt)),
     },
     {
       key: 'final',

@@ -3,9 +3,8 @@ import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { SentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { inOrder, orderOf, orders } from './query-choices.ts';
 
-/** A finer filter than the chips, and the sort order. */
+/** A finer filter than the chips. */
 export function OrderFilter(props: {
   readonly query: SentOrdersQuery;
   readonly figures: SentOrderFigures | null;
@@ -48,12 +47,6 @@ export function OrderFilter(props: {
         value={query.to ?? ''}
         {...(query.from === null ? {} : { min: query.from })}
         onChange={(to) => onChoose({ to: to === '' ? null : to })}
-      />
-      <SelectField
-        label={t('sent.order')}
-        value={orderOf(query)}
-        choices={orders.map((value) => ({ value, label: t(`sent.order-${value}`) }))}
-        onChange={(order) => onChoose(inOrder(order))}
       />
     </div>
   );

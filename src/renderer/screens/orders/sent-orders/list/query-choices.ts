@@ -18,18 +18,6 @@ export function isEverything(query: SentOrdersQuery): boolean {
   return isSameQuery({ ...allOf(query.kind), sort, isDescending }, query);
 }
 
-export const orders = ['sent down', 'sent up', 'changed down', 'package-id up', 'stage up'] as const;
-export type Order = (typeof orders)[number];
-
-export function orderOf({ sort, isDescending }: SentOrdersQuery): Order {
-  return orders.find((order) => order === `${sort} ${isDescending ? 'down' : 'up'}`) ?? 'sent down';
-}
-
-export function inOrder(order: Order): Pick<SentOrdersQuery, 'sort' | 'isDescending'> {
-  const [sort, way] = order.split(' ') as [SentOrdersQuery['sort'], string]; // each begins with one of them
-  return { sort, isDescending: way === 'down' };
-}
-
 function textOf(query: SentOrdersQuery): string {
   const { kind, text, serviceCode, country, from, to, onlyNew, onlyLate, sort, isDescending } = query;
   const stages = query.stages.toSorted();

@@ -80,7 +80,7 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
       }
       rows={(n) => (
         <VirtualTable
-          key={JSON.stringify(query)}
+          key={JSON.stringify({ ...query, sort: null, isDescending: null })}
           label={`${t(`sent.title-${kind}`)}: ${formatNumber(n, locale)}`}
           columns={columns}
           count={n}
@@ -89,6 +89,11 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
           selected={place}
           isMarked={isLeft}
           onSight={list.onSight}
+          sort={{ by: query.sort, isDescending: query.isDescending }}
+          onSort={({ by, isDescending }) =>
+            // Its columns that sort have the names of the core's sort orders.
+            store.choose({ sort: by as SentOrdersQuery['sort'], isDescending })
+          }
           onActivate={(row, index) => openSentOrder(kind, row.packageId, index)}
         />
       )}
