@@ -173,6 +173,32 @@ it('shows fourteen whole orders or more in a window of 1280x800, below two saved
   expect(whole).toBeGreaterThanOrEqual(14);
 });
 
+it('shows the order of a pressed row beside the list, follows the arrows, and opens its page by Enter', async () => {
+  const { page, actor, asked } = await sentOrders();
+  const drawer = page.locator('[data-testid=order-drawer]');
+  await page.locator('.table-row').nth(2).click();
+  expect(await drawer.locator('h2').textContent()).toBe('EUU261121-0003');
+  expect(await marked(page)).toEqual(['EUU261121-0003']);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => drawer.locator('h2').textContent()).toBe('EUU261121-0004');
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowDown');
+  expect(await drawer.count()).toBe(0);
+  // Looked at beside the list, an order stays new.
+  expect(asked.filter(({ channel }) => channel === 'followed.read').map(({ input }) => input)).not.toContainEqual(
+    expect.objectContaining({ look: 'opened' }),
+  );
+  await page.keyboard.press('Enter');
+  await actor.appears('.sent-order-head');
+  expect(await page.locator('h1').textContent()).toBe('EUU261121-0005');
+  await actor.press('orders');
+  await page.locator('.table-row').nth(1).click();
+  await drawer.getByTestId('open-order').click();
+  await actor.appears('.sent-order-head');
+  expect(await page.locator('h1').textContent()).toBe('EUU261121-0002');
+});
+
 it('is sorted by the head of a column, pressed by mouse or key, from its first row on', async () => {
   const { page, asked } = await sentOrders();
   const head = (name: string) => page.getByRole('columnheader', { name });
@@ -188,6 +214,8 @@ it('is sorted by the head of a column, pressed by mouse or key, from its first r
   await expect.poll(isAsked).toMatchObject({ sort: 'package-id', isDescending: true });
   expect(await sorts()).toEqual(['descending', 'none', 'none', 'none']);
   expect(await page.locator('.sent-order-head').count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('.table-active').count()).toBe(0);
   await head('Changed').getByRole('button').click();
   await expect.poll(isAsked).toMatchObject({ sort: 'changed', isDescending: true });
 });

@@ -19,6 +19,7 @@ export const staleOn = {
   'document.read': [],
   'followed.boxes': [],
   'followed.figures': ['followed', 'outbox'],
+  'followed.read': ['followed'],
   'followed.views': [],
   'goods.names': [],
   'inbound.goods': [],

@@ -72,6 +72,19 @@ export const sentOrdersScenes: readonly Scene[] = [
   { name: 'sent-start', screen: 'dropship', ready: start, answers: busy },
   { name: 'sent-busy', screen: 'dropship', isMain: true, ready: start, answers: busy, act: toList },
   {
+    name: 'sent-drawer',
+    screen: 'dropship',
+    ready: start,
+    answers: { ...busy, 'followed.read': shippedOrder },
+    act: async (actor) => {
+      await toList(actor);
+      await actor.appears(row);
+      await actor.page.locator('.table-row').nth(4).click();
+      await actor.appears('[data-testid=order-drawer] [data-state=done]');
+      await actor.page.mouse.move(0, 0);
+    },
+  },
+  {
     name: 'sent-filter',
     screen: 'dropship',
     ready: start,

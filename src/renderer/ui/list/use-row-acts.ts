@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Act = 'activate' | 'toggle';
+type Act = 'activate' | 'press' | 'move' | 'toggle';
 
 interface Waiting {
   readonly act: Act;
@@ -13,16 +13,14 @@ interface Waiting {
  */
 export function useRowActs<Row>(
   rowAt: (index: number) => Row | undefined,
-  onActivate: ((row: Row, index: number) => void) | undefined,
-  onToggle: ((row: Row) => void) | undefined,
+  acts: Readonly<Record<Act, ((row: Row, index: number) => void) | undefined>>,
 ) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   /** False: the row is not known yet. */
   const carryOut = ({ act, index }: Waiting): boolean => {
     const row = rowAt(index);
     if (row === undefined) return false;
-    if (act === 'activate') onActivate?.(row, index);
-    else onToggle?.(row);
+    acts[act]?.(row, index);
     return true;
   };
 
@@ -38,6 +36,8 @@ export function useRowActs<Row>(
   };
   return {
     activate: doOrWait('activate'),
+    press: doOrWait('press'),
+    move: doOrWait('move'),
     toggle: doOrWait('toggle'),
     forget: () => setWaiting((before) => (before.length === 0 ? before : before.filter(({ act }) => act === 'toggle'))),
   };

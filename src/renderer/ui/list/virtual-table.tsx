@@ -31,6 +31,9 @@ export interface VirtualTableProps<Row> {
   readonly selected?: number | undefined;
   /** A row was pressed, or Enter pressed on it. */
   readonly onActivate?: (row: Row, index: number) => void;
+  /** A row was pressed, where Enter alone activates it; `onMove`: keys moved to another row. */
+  readonly onPress?: (row: Row, index: number) => void;
+  readonly onMove?: (row: Row, index: number) => void;
   /** Rows marked instead of the selected one. `onToggle`, where several may be chosen: Space on a row. */
   readonly isMarked?: (row: Row) => boolean;
   readonly onToggle?: (row: Row) => void;
@@ -45,7 +48,7 @@ export interface VirtualTableProps<Row> {
 /** A table of any length: a million rows scroll like ten. The pane of rows stays in place; only its content moves. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, count, rowAt, isDense = false, selected, onActivate, className = '' } = props;
-  const { isMarked, onToggle, onSight } = props;
+  const { onPress = onActivate, isMarked, onToggle, onSight } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rem = useRem();
@@ -70,7 +73,12 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 
   useEffect(() => onSight?.(start, end), [onSight, start, end]);
 
-  const { activate, toggle, forget } = useRowActs(rowAt, onActivate, onToggle);
+  const { activate, press, move, toggle, forget } = useRowActs(rowAt, {
+    activate: onActivate,
+    press: onPress,
+    move: props.onMove,
+    toggle: onToggle,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     // A head that is pressed by key is none of the rows.
     if (event.target !== event.currentTarget) return;
@@ -93,6 +101,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     setHasFocus(true);
     setFocused(next);
     show(next);
+    move(next);
   };
 
   const style = { '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties;
@@ -144,7 +153,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 isSelected={isMarked ? row !== undefined && isMarked(row) : index === selected}
                 onPress={(pressed) => {
                   setFocused(pressed);
-                  activate(pressed);
+                  forget();
+                  press(pressed);
                 }}
               />
             );

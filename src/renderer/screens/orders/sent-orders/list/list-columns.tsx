@@ -73,7 +73,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'sent',
       sorts: 'descending',
       label: t('sent.sent'),
-      width: 'minmax(6rem, 1fr)',
+      width: 'minmax(6.5rem, 1fr)',
       cell: ({ sentAt }) => formatMoment(sentAt, now, locale),
     },
     {

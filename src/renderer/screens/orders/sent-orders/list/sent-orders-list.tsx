@@ -1,6 +1,5 @@
 import { ArrowLeft, FileDown, SearchX, Send, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { ToggleButton } from 'react-aria-components';
 import type { Output } from '../../../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import {
@@ -21,19 +20,27 @@ import { Age } from '../../../../ui/feedback/age.tsx';
 import { EmptyNote } from '../../../../ui/feedback/empty-note.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
-import { FilterRow } from '../../../../ui/list/filter-row.tsx';
 import { tableRem } from '../../../../ui/list/table-columns.ts';
 import { usePlace } from '../../../../ui/list/use-place.ts';
 import { VirtualTable } from '../../../../ui/list/virtual-table.tsx';
 import { ListPage } from '../../../../ui/page/list-page.tsx';
 import { sentOrderColumns } from './list-columns.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import './list.css';
-import { type SentOrderFigures, useSentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
-import { countOf, groupOf, stageGroups, stagesOf } from '../stage-groups.ts';
+import { useSentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
+import { groupOf, stagesOf } from '../stage-groups.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { isEverything, narrowedBy } from './query-choices.ts';
 import { SentOrdersViews, useViews } from './saved-views.tsx';
+import { StageChips } from './stage-chips.tsx';
+
+/** An order that is shown beside the list of that query. */
+interface Drawn {
+  readonly row: SentOrderRow;
+  readonly index: number;
+  readonly query: SentOrdersQuery;
+}
 
 /** The orders of one kind that this station sent and the service accepted, with their progress. */
 export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
@@ -56,6 +63,9 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const kept = useViews(kind);
   // The list does not wait for saved views that cannot be read.
   const views = kept.value ?? (kept.failure === null ? null : []);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  // Another choice of orders closes it.
+  const beside = drawn?.query === query ? drawn : null;
   const [unfolded, setUnfolded] = useState<'filter' | 'export' | null>(null);
   const fold = (part: 'filter' | 'export') => setUnfolded((before) => (before === part ? null : part));
   const columns = useMemo(() => sentOrderColumns(texts, now), [texts, now]);
@@ -79,23 +89,41 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
         )
       }
       rows={(n) => (
-        <VirtualTable
-          key={JSON.stringify({ ...query, sort: null, isDescending: null })}
-          label={`${t(`sent.title-${kind}`)}: ${formatNumber(n, locale)}`}
-          columns={columns}
-          count={n}
-          rowAt={rowAt}
-          isDense
-          selected={place}
-          isMarked={isLeft}
-          onSight={list.onSight}
-          sort={{ by: query.sort, isDescending: query.isDescending }}
-          onSort={({ by, isDescending }) =>
-            // Its columns that sort have the names of the core's sort orders.
-            store.choose({ sort: by as SentOrdersQuery['sort'], isDescending })
-          }
-          onActivate={(row, index) => openSentOrder(kind, row.packageId, index)}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is shown beside the list.
+        <div
+          className="desk-body row"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setDrawn(null);
+          }}
+        >
+          <VirtualTable
+            key={JSON.stringify({ ...query, sort: null, isDescending: null })}
+            label={`${t(`sent.title-${kind}`)}: ${formatNumber(n, locale)}`}
+            columns={columns}
+            count={n}
+            rowAt={rowAt}
+            isDense
+            selected={place}
+            isMarked={beside === null ? isLeft : (row) => row.packageId === beside.row.packageId}
+            onSight={list.onSight}
+            sort={{ by: query.sort, isDescending: query.isDescending }}
+            onSort={({ by, isDescending }) =>
+              // Its columns that sort have the names of the core's sort orders.
+              store.choose({ sort: by as SentOrdersQuery['sort'], isDescending })
+            }
+            onActivate={(row, index) => openSentOrder(kind, row.packageId, index)}
+            onPress={(row, index) => setDrawn({ row, index, query })}
+            onMove={(row, index) => setDrawn(beside && { row, index, query })}
+          />
+          {beside !== null && (
+            <OrderDrawer
+              row={beside.row}
+              now={now}
+              onOpen={() => openSentOrder(kind, beside.row.packageId, beside.index)}
+              onClose={() => setDrawn(null)}
+            />
+          )}
+        </div>
       )}
     >
       <div className="followed-head row items-center gap-3">
@@ -172,49 +200,6 @@ function useSentOrdersList(query: SentOrdersQuery, wanted: number): RowPagesRead
     [query, wanted],
   );
   return useRowPages(read, { text: query.text, news: 'followed' });
-}
-
-const switches = [
-  { id: 'onlyNew', label: 'sent.only-new', count: ({ isNew }: SentOrderFigures) => isNew },
-  { id: 'onlyLate', label: 'sent.only-late', count: ({ late }: SentOrderFigures) => late },
-] as const;
-
-/** Filters by progress, and for orders with news from the service, or without any for too long. */
-function StageChips(props: {
-  readonly query: SentOrdersQuery;
-  readonly figures: SentOrderFigures | null;
-  readonly onChoose: (changes: Partial<SentOrdersQuery>) => void;
-}) {
-  const { query, figures, onChoose } = props;
-  const { t, locale } = useTexts();
-  const count = (n: number | undefined) => (n === undefined ? '–' : formatNumber(n, locale));
-  return (
-    <div className="followed-chips grid gap-2">
-      <FilterRow
-        label={t('sent.stage')}
-        chosen={groupOf(query.stages)}
-        onChoose={(group) => onChoose({ stages: [...stagesOf[group]] })}
-        filters={stageGroups.map((id) => ({
-          id,
-          label: t(`sent.group-${id}`),
-          count: count(figures === null ? undefined : countOf(figures, id)),
-        }))}
-      />
-      {switches.map(({ id, label, count: countIn }) => (
-        <ToggleButton
-          key={id}
-          className="filter"
-          preventFocusOnPress
-          isSelected={query[id]}
-          onChange={(isOn) => onChoose({ [id]: isOn })}
-          data-testid={id}
-        >
-          <b className="filter-count">{count(figures === null ? undefined : countIn(figures))}</b>
-          <span>{t(label)}</span>
-        </ToggleButton>
-      ))}
-    </div>
-  );
 }
 
 /**
