@@ -20,7 +20,7 @@ export function CheckHead({ document }: { readonly document: OpenDocument<'palle
   return (
     <FloorHead
       document={document}
-      kind={t('screen.pallet')}
+      kind={t('kind.pallet-check')}
       title={checkName(check)}
       facts={facts}
       figures={

@@ -1,5 +1,6 @@
 import { ArrowLeft, FileDown, SearchX, Send, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
 import type { Output } from '../../../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import {
@@ -20,6 +21,7 @@ import { Age } from '../../../../ui/feedback/age.tsx';
 import { EmptyNote } from '../../../../ui/feedback/empty-note.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { FilterRow } from '../../../../ui/list/filter-row.tsx';
 import { tableRem } from '../../../../ui/list/table-columns.ts';
 import { usePlace } from '../../../../ui/list/use-place.ts';
 import { VirtualTable } from '../../../../ui/list/virtual-table.tsx';
@@ -28,12 +30,11 @@ import { sentOrderColumns } from './list-columns.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import './list.css';
-import { useSentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
-import { groupOf, stagesOf } from '../stage-groups.ts';
+import { type SentOrderFigures, useSentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
+import { countOf, groupOf, stageGroups, stagesOf } from '../stage-groups.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { isEverything, narrowedBy } from './query-choices.ts';
 import { SentOrdersViews, useViews } from './saved-views.tsx';
-import { StageChips } from './stage-chips.tsx';
 
 /** An order that is shown beside the list of that query. */
 interface Drawn {
@@ -200,6 +201,49 @@ function useSentOrdersList(query: SentOrdersQuery, wanted: number): RowPagesRead
     [query, wanted],
   );
   return useRowPages(read, { text: query.text, news: 'followed' });
+}
+
+const switches = [
+  { id: 'onlyNew', label: 'sent.only-new', count: ({ isNew }: SentOrderFigures) => isNew },
+  { id: 'onlyLate', label: 'sent.only-late', count: ({ late }: SentOrderFigures) => late },
+] as const;
+
+/** Filters by progress, and for orders with news from the service, or without any for too long. */
+function StageChips(props: {
+  readonly query: SentOrdersQuery;
+  readonly figures: SentOrderFigures | null;
+  readonly onChoose: (changes: Partial<SentOrdersQuery>) => void;
+}) {
+  const { query, figures, onChoose } = props;
+  const { t, locale } = useTexts();
+  const count = (n: number | undefined) => (n === undefined ? '–' : formatNumber(n, locale));
+  return (
+    <div className="followed-chips grid gap-2">
+      <FilterRow
+        label={t('sent.stage')}
+        chosen={groupOf(query.stages)}
+        onChoose={(group) => onChoose({ stages: [...stagesOf[group]] })}
+        filters={stageGroups.map((id) => ({
+          id,
+          label: t(`sent.group-${id}`),
+          count: count(figures === null ? undefined : countOf(figures, id)),
+        }))}
+      />
+      {switches.map(({ id, label, count: countIn }) => (
+        <ToggleButton
+          key={id}
+          className="filter"
+          preventFocusOnPress
+          isSelected={query[id]}
+          onChange={(isOn) => onChoose({ [id]: isOn })}
+          data-testid={id}
+        >
+          <b className="filter-count">{count(figures === null ? undefined : countIn(figures))}</b>
+          <span>{t(label)}</span>
+        </ToggleButton>
+      ))}
+    </div>
+  );
 }
 
 /**
