@@ -35,7 +35,7 @@ export const CheckSide = memo(function CheckSide(
       {isWaiting && isCounting && (
         <Button
           label={t('check.take-out')}
-          className="labels-wrap"
+          className="labels-wrap rigid"
           onPress={() => dockside.submit(takeOutWaiting, 'button')}
         />
       )}

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { VerdictProps } from './verdict-band.tsx';
 import './verdict-flood.css';
 
+/** A name of a tone with more letters than this is written smaller. */
+const longFrom = 7;
+
 /** An error that must be acknowledged, over the whole window: what is wrong, and the one thing to do. */
 export function VerdictFlood(
   props: VerdictProps & {
@@ -29,7 +32,9 @@ export function VerdictFlood(
         role="alert"
       >
         <div className="flood-what shrink-x shrink-y">
-          <p className="flood-tone row items-center gap-4">
+          <p
+            className={`flood-tone row items-center gap-4 ${(iconLabel ?? '').length > longFrom ? 'flood-tone-long' : ''}`}
+          >
             <Icon className="verdict-icon rigid" aria-hidden />
             {iconLabel !== undefined && <b>{iconLabel}</b>}
           </p>

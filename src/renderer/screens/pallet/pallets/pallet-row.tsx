@@ -90,10 +90,15 @@ const Row = memo(
       >
         <Picture dots={dots} found={found} elsewhere={elsewhere} expected={expected} />
         <span className="shrink-x">
-          <b className="pallet-row-name cut" title={name}>
-            {pallet === '' ? t('pallet.row-loose') : short}
-          </b>
-          <small className="row">
+          <span className="row between gap-2">
+            <b className="shrink-x" title={name}>
+              {pallet === '' ? t('pallet.row-loose') : short}
+            </b>
+            <b className="rigid">
+              {t('pallet.count', { found: formatNumber(found, locale), expected: formatNumber(expected, locale) })}
+            </b>
+          </span>
+          <small className="row between gap-2">
             {isNext ? (
               <span className="pallet-row-next rigid" title={words}>
                 {t('pallet.next')}
@@ -103,13 +108,10 @@ const Row = memo(
                 {dots === '' ? words : shownWeight}
               </span>
             )}
-          </small>
-        </span>
-        <span className="pallet-row-count">
-          <b>{t('pallet.count', { found: formatNumber(found, locale), expected: formatNumber(expected, locale) })}</b>
-          <small className="row items-center gap-1">
-            {isComplete && <Check aria-hidden />}
-            {missing === 0 ? t('pallet.complete') : t('pallet.to-scan', { n: missing })}
+            <span className="pallet-row-left row items-center gap-1 shrink-x">
+              {isComplete && <Check aria-hidden />}
+              {missing === 0 ? t('pallet.complete') : t('pallet.to-scan', { n: missing })}
+            </span>
           </small>
         </span>
       </AriaButton>

@@ -21,7 +21,7 @@ export function Variances(props: { readonly row: CheckRow; readonly isLong: bool
         return (
           <span
             key={against}
-            className={`result-variance row items-center gap-2 ${wants.length > 1 ? 'result-two' : ''}`}
+            className={`result-variance row gap-2 ${wants.length > 1 ? 'result-two items-center' : ''}`}
           >
             {against !== 'both' && <span className="quiet">{t(`check.${against}-short`)}</span>}
             <b className={`result-difference row items-center gap-1 ground-${ground}`}>

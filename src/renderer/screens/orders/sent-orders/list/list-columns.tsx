@@ -17,7 +17,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'package-id',
       sorts: 'ascending',
       label: t('field.PackageId'),
-      width: 'minmax(11.5rem, 2fr)',
+      width: 'minmax(11.5rem, 1.6fr)',
       cell: ({ packageId, isNew, ...row }) => (
         <span className="row items-center gap-2">
           <b className="code cut" title={packageId}>
@@ -32,13 +32,13 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'stage',
       sorts: 'ascending',
       label: t('sent.stage'),
-      width: 'minmax(9rem, 1.2fr)',
+      width: 'minmax(10.75rem, 1.2fr)',
       cell: ({ stage }) => <StateMark {...orderStageLook[stage]} label={t(`stage.${stage}`)} />,
     },
     {
       key: 'tracking',
       label: t('field.TrackingNumber'),
-      width: 'minmax(9.75rem, 2fr)',
+      width: 'minmax(9.75rem, 1.4fr)',
       cell: ({ trackingNumber, stage }) =>
         trackingNumber === '' ? (
           <span className="muted">{t(neverGetsOne.has(stage) ? 'sent.number-none' : 'sent.no-number')}</span>
@@ -51,7 +51,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
     {
       key: 'recipient',
       label: t('sent.recipient'),
-      width: 'minmax(7.5rem, 1.8fr)',
+      width: 'minmax(7rem, 1.4fr)',
       mayGo: true,
       cell: ({ recipient }) => recipient,
     },
@@ -80,7 +80,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'changed',
       sorts: 'descending',
       label: t('sent.changed'),
-      width: 'minmax(5.25rem, 1fr)',
+      width: 'minmax(6.75rem, 1fr)',
       cell: ({ changedAt }) => age(changedAt),
     },
     {
