@@ -97,6 +97,10 @@ export const StationName = z
   .string()
   .regex(new RegExp(`^[A-Za-z0-9-]{1,${longestStationName}}$`), 'one to twelve letters, digits or hyphens');
 
+/** By table, the keys of the columns that somebody chose for it, of which only the window knows those that exist. */
+export const TableColumns = z.record(z.string().min(1).max(30), z.array(z.string().min(1).max(30)).max(40));
+export type TableColumns = z.infer<typeof TableColumns>;
+
 /** The warehouse's own limits are manual/service.md 4.5. Empty: not set yet. */
 export const Settings = z.object({
   connection: ConnectionSettings,
@@ -121,6 +125,7 @@ export const Settings = z.object({
   /** True once the first-run questions have been answered or skipped. */
   setUp: z.boolean(),
   computer: ComputerSettings,
+  tableColumns: TableColumns,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -147,6 +152,7 @@ export const settingAccess = {
   paperPrinter: 'act',
   setUp: 'act',
   computer: 'administrator',
+  tableColumns: 'act',
 } as const satisfies { readonly [Name in keyof Settings]: 'act' | 'administrator' };
 export type AdministratorSetting = {
   [Name in keyof Settings]: (typeof settingAccess)[Name] extends 'administrator' ? Name : never;

@@ -123,6 +123,7 @@ const settings: Settings = {
   shippingType: 'SEALCL',
   followedWarehouses: ['US', 'UK'],
   boxLimitGrams: 30_000,
+  tableColumns: {},
   station: 'PACK-1',
   operator: 'Ann',
   language: 'en',

@@ -3,7 +3,7 @@ import { ComputerSettings } from '../computer.ts';
 import { OutboxState } from '../outbox-state.ts';
 import { PrinterState, SilentPrinters } from '../printers.ts';
 import { ScanProfile } from '../scan-profile.ts';
-import { Language, Speech, Theme, Volume } from '../settings.ts';
+import { Language, Speech, TableColumns, Theme, Volume } from '../settings.ts';
 import { Message } from '../verdict.ts';
 import { SignInView } from './operators.ts';
 
@@ -21,6 +21,7 @@ export const StationView = z.object({
   shippingType: z.string(),
   /** The heaviest that a box may be; 0: no limit is known. */
   boxLimitGrams: z.number().int(),
+  tableColumns: TableColumns,
   language: Language,
   theme: Theme,
   scanner: ScanProfile,

@@ -134,6 +134,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     paperPrinter: { kind: 'dialogue' },
     setUp: false,
     computer: quietComputer,
+    tableColumns: {},
   };
 }
 

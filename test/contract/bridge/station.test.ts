@@ -13,6 +13,7 @@ const station: StationView = {
   warehouseId: 'US',
   shippingType: '',
   boxLimitGrams: 0,
+  tableColumns: {},
   language: 'en',
   theme: 'system',
   scanner: defaultProfile,

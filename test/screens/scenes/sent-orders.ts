@@ -67,6 +67,10 @@ const unfold = (button: string, wanted: string) => async (actor: Actor) => {
   await actor.appears(wanted);
 };
 
+const allColumns = [
+  ...['stage', 'tracking', 'recipient', 'country', 'service', 'sent', 'changed', 'cost', 'weight', 'read', 'final'],
+];
+
 /** Orders that left, and what became of them. */
 export const sentOrdersScenes: readonly Scene[] = [
   { name: 'sent-start', screen: 'dropship', ready: start, answers: busy },
@@ -97,6 +101,37 @@ export const sentOrdersScenes: readonly Scene[] = [
     ready: start,
     answers: busy,
     act: unfold('export-button', '[data-testid=table-export]'),
+  },
+  {
+    name: 'sent-narrowed',
+    screen: 'dropship',
+    ready: start,
+    answers: busy,
+    act: async (actor) => {
+      await toList(actor);
+      await actor.page.locator('.followed-view').first().click();
+      await actor.appears('.filter-chip');
+      await actor.page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'sent-columns',
+    screen: 'dropship',
+    ready: start,
+    answers: busy,
+    act: unfold('columns-button', '.check-list'),
+  },
+  {
+    name: 'sent-columns-all',
+    screen: 'dropship',
+    ready: start,
+    station: { tableColumns: { 'sent-orders': allColumns } },
+    answers: busy,
+    act: async (actor) => {
+      await toList(actor);
+      await actor.appears(row);
+      await actor.page.locator('[role=grid]').evaluate((table) => table.scrollTo({ left: 240 }));
+    },
   },
   {
     name: 'sent-none',

@@ -7,8 +7,8 @@ import type { DomainHandlers } from './handlers.ts';
 export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
   return {
     'station.read': () => {
-      const { station, operator, warehouseId, shippingType, boxLimitGrams, language, theme, scanner, volume, speech } =
-        core.settings();
+      const { station, operator, warehouseId, shippingType, boxLimitGrams, tableColumns } = core.settings();
+      const { language, theme, scanner, volume, speech } = core.settings();
       const { pinRequired, idleLockMinutes, labelPrinter, paperPrinter } = core.settings();
       const { queue, needsPerson } = core.outbox.counts();
       const { paused, holdUntil } = core.sender.gate();
@@ -23,6 +23,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         warehouseId,
         shippingType,
         boxLimitGrams,
+        tableColumns,
         language,
         theme,
         scanner,

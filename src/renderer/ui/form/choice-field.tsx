@@ -1,4 +1,5 @@
-import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { Check } from 'lucide-react';
+import { Checkbox, CheckboxGroup, Label, Radio, RadioGroup } from 'react-aria-components';
 import './choice-field.css';
 import { FieldNotes } from './field-notes.tsx';
 import './text-field.css';
@@ -49,5 +50,32 @@ export function ChoiceField<Value extends string>(props: {
       </div>
       <FieldNotes hint={hint} warning={warning} error={error} />
     </RadioGroup>
+  );
+}
+
+/** Any number of a few choices, all visible. */
+export function CheckList(props: {
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** The values of those that are chosen. */
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly isDisabled?: boolean;
+}) {
+  const { label, choices, chosen, onChange, isDisabled = false } = props;
+  return (
+    <CheckboxGroup className="stack gap-2" value={[...chosen]} isDisabled={isDisabled} onChange={onChange}>
+      <Label className="field-label">{label}</Label>
+      <div className="check-list grid gap-2">
+        {choices.map(({ value, label }) => (
+          <Checkbox key={value} value={value} className="choice">
+            <span className="check-box rigid" aria-hidden>
+              <Check />
+            </span>
+            <span className="choice-label">{label}</span>
+          </Checkbox>
+        ))}
+      </div>
+    </CheckboxGroup>
   );
 }

@@ -13,6 +13,11 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row, index: number) => ReactNode;
 }
 
+/** The first with a name is what a row is called by: it stays where the others scroll sideways. */
+export function isNaming({ key }: { readonly key: string }, columns: readonly TableColumn<never>[]): boolean {
+  return key === columns.find(({ label }) => label !== '')?.key;
+}
+
 /** By which column a table is sorted, and which way. */
 export interface TableSort {
   readonly by: string;
@@ -40,7 +45,8 @@ export function columnsThatFit<Row>(
   return columnsThatFit(columns.toSpliced(last, 1), roomRem);
 }
 
-function leastRem(columns: readonly TableColumn<never>[]): number {
+/** The width that they need, in rem. */
+export function leastRem(columns: readonly TableColumn<never>[]): number {
   const widths = columns.map(({ width }) => Number.parseFloat(/[\d.]+(?=rem)/.exec(width)?.[0] ?? '0'));
   return widths.reduce((sum, width) => sum + width + gapRem, gapRem);
 }

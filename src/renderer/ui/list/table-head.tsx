@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus; what can be pressed is a button.
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { sortAfterPress, type TableColumn, type TableSort } from './table-columns.ts';
+import { isNaming, sortAfterPress, type TableColumn, type TableSort } from './table-columns.ts';
 
 /** The names of the columns. Those that the table can be sorted by are buttons. */
 export function TableHead<Row>(props: {
@@ -16,9 +16,10 @@ export function TableHead<Row>(props: {
     <div className="table-head table-columns grid gap-3 items-center" role="row" aria-rowindex={1} style={{ height }}>
       {columns.map((column) => {
         const { key, label, align = 'start', sorts } = column;
+        const look = `table-cell table-${align} ${isNaming(column, columns) ? 'table-frozen' : ''}`;
         if (sorts === undefined || sort === undefined) {
           return (
-            <span key={key} role="columnheader" className={`table-cell table-${align}`}>
+            <span key={key} role="columnheader" className={look}>
               {label}
             </span>
           );
@@ -26,7 +27,7 @@ export function TableHead<Row>(props: {
         const way = sort.by !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending';
         const Arrow = way === 'descending' ? ArrowDown : ArrowUp;
         return (
-          <span key={key} role="columnheader" aria-sort={way} className={`table-cell table-${align}`}>
+          <span key={key} role="columnheader" aria-sort={way} className={look}>
             <Button className="press table-sort" onPress={() => onSort?.(sortAfterPress(column, sort))}>
               {label}
               {way !== 'none' && <Arrow aria-hidden />}

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a table element cannot leave its layout.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active row.
 import { memo } from 'react';
-import type { TableColumn } from './table-columns.ts';
+import { isNaming, type TableColumn } from './table-columns.ts';
 
 interface TableRowProps<Row> {
   readonly id: string;
@@ -41,13 +41,14 @@ const Cells = memo(function Cells(props: {
   readonly index: number;
   readonly columns: readonly TableColumn<never>[];
 }) {
-  return props.columns.map(({ key, align = 'start', cell }) => {
+  return props.columns.map((column) => {
+    const { key, align = 'start', cell } = column;
     const content = props.row === undefined ? null : cell(props.row as never, props.index);
     return (
       <span
         key={key}
         role="gridcell"
-        className={`table-cell cut table-${align}`}
+        className={`table-cell cut table-${align} ${isNaming(column, props.columns) ? 'table-frozen' : ''}`}
         title={typeof content === 'string' ? content : undefined}
       >
         {content}

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useRem } from '../layout/use-rem.ts';
 import { rowByKey, rowsInSight } from './scroll-scale.ts';
-import { columnsThatFit, type TableColumn, type TableSort, tableRem } from './table-columns.ts';
+import { columnsThatFit, leastRem, type TableColumn, type TableSort, tableRem } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowActs } from './use-row-acts.ts';
@@ -27,6 +27,10 @@ export interface VirtualTableProps<Row> {
   readonly rowAt: (index: number) => Row | undefined;
   /** A list of a desk screen: rows of one line, in smaller text. */
   readonly isDense?: boolean;
+  /** No column is left out: where they have no room, all but the first scroll sideways. */
+  readonly keepsColumns?: boolean;
+  /** The keys of the columns that it shows; again whenever they change. Keep it the same function. */
+  readonly onColumns?: (keys: readonly string[]) => void;
   /** Scrolled into view whenever it changes. */
   readonly selected?: number | undefined;
   /** A row was pressed, or Enter pressed on it. */
@@ -48,7 +52,7 @@ export interface VirtualTableProps<Row> {
 /** A table of any length: a million rows scroll like ten. The pane of rows stays in place; only its content moves. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, count, rowAt, isDense = false, selected, onActivate, className = '' } = props;
-  const { onPress = onActivate, isMarked, onToggle, onSight } = props;
+  const { onPress = onActivate, isMarked, onToggle, onSight, keepsColumns = false, onColumns } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rem = useRem();
@@ -56,7 +60,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const rowHeight = Math.round(rems.row * rem);
   const head = Math.round(rems.head * rem);
   const { scale, width, offset, onScroll, show } = useRowWindow(scroller, { count, rowHeight, head });
-  const columns = useMemo(() => columnsThatFit(props.columns, width / rem), [props.columns, width, rem]);
+  const columns = useMemo(
+    () => (keepsColumns ? props.columns : columnsThatFit(props.columns, width / rem)),
+    [props.columns, width, rem, keepsColumns],
+  );
+  const least = leastRem(columns) * rem;
   const [focused, setFocused] = useState(selected ?? 0);
   const [hasFocus, setHasFocus] = useState(false);
   const active = Math.min(focused, Math.max(0, count - 1));
@@ -72,6 +80,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   }, [selected]);
 
   useEffect(() => onSight?.(start, end), [onSight, start, end]);
+
+  useEffect(() => {
+    if (width > 0) onColumns?.(columns.map(({ key }) => key));
+  }, [onColumns, columns, width]);
 
   const { activate, press, move, toggle, forget } = useRowActs(rowAt, {
     activate: onActivate,
@@ -104,11 +116,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     move(next);
   };
 
-  const style = { '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties;
+  const style = { '--columns': columns.map(({ width }) => width).join(' '), '--least': `${least}px` } as CSSProperties;
   return (
     <div
       ref={scroller}
-      className={`table ${isDense ? 'table-dense' : ''} ${className}`}
+      className={`table ${isDense ? 'table-dense' : ''} ${width > 0 && least > width ? 'table-wide' : ''} ${className}`}
       style={style}
       role="grid"
       aria-label={label}

@@ -17,6 +17,7 @@ const settings: Settings = {
   shippingType: 'SEALCL',
   followedWarehouses: [],
   boxLimitGrams: 30_000,
+  tableColumns: {},
   station: 'A',
   operator: 'Kim',
   language: 'en',

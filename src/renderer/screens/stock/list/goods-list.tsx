@@ -2,6 +2,8 @@ import { FileDown, ListMinus, ListX, RefreshCw, SearchX, SquareCheckBig, SquareX
 import { useCallback, useMemo, useState } from 'react';
 import type { GoodsFilter } from '../../../../contract/bridge/goods.ts';
 import { useCommand } from '../../../data/use-command.ts';
+import { ColumnChooser } from '../../../documents/columns/column-chooser.tsx';
+import { useTableColumns } from '../../../documents/columns/use-table-columns.ts';
 import { TableExport } from '../../../export/table-export.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -71,6 +73,7 @@ export function GoodsList(props: {
     () => goodsColumns(texts, now, (sku) => isSelected(selection, sku), toggle),
     [texts, now, selection, toggle],
   );
+  const shown = useTableColumns('stock', columns);
   const other = (change: Partial<GoodsLook>) =>
     onLook((before) => ({ ...before, selection: forOtherList(before.selection), at: undefined, ...change }));
   const count = list?.count ?? 0;
@@ -103,7 +106,9 @@ export function GoodsList(props: {
         <VirtualTable
           key={`${filter} ${text}`}
           label={`${t('goods.title')}: ${formatNumber(n, locale)}`}
-          columns={columns}
+          columns={shown.columns}
+          keepsColumns={shown.isChosen}
+          onColumns={shown.onSeen}
           count={n}
           rowAt={rowAt}
           isDense
@@ -134,6 +139,7 @@ export function GoodsList(props: {
           value={text}
           onChange={(next) => other({ text: next })}
         />
+        <ColumnChooser of={shown} />
         <Button
           label={t('export.open')}
           icon={FileDown}

@@ -2,6 +2,8 @@ import { ClipboardPaste, Eye, PackageSearch, RefreshCw, SearchX, Trash2 } from '
 import { useMemo, useState } from 'react';
 import { type TrackedRow, TrackingFilter, type TrackingWanted } from '../../../../contract/bridge/tracking.ts';
 import { useCommand } from '../../../data/use-command.ts';
+import { ColumnChooser } from '../../../documents/columns/column-chooser.tsx';
+import { useTableColumns } from '../../../documents/columns/use-table-columns.ts';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
 import { formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -48,7 +50,10 @@ export function TrackingList(props: {
   const figures = counted.value;
   const command = useCommand();
   const [isForgetting, setForgetting] = useState(false);
-  const columns = useMemo(() => trackingColumns(texts, now), [texts, now]);
+  const shown = useTableColumns(
+    'tracking',
+    useMemo(() => trackingColumns(texts, now), [texts, now]),
+  );
   const all = figures?.filters.all ?? 0;
   const isLeft = (row: TrackedRow) => row.number === left?.number;
   const place = usePlace(left && { at: left.at, isIt: isLeft }, rowAt);
@@ -76,7 +81,9 @@ export function TrackingList(props: {
         <VirtualTable
           key={`${filter} ${text}`}
           label={t('tracking.list', { n })}
-          columns={columns}
+          columns={shown.columns}
+          keepsColumns={shown.isChosen}
+          onColumns={shown.onSeen}
           count={n}
           rowAt={rowAt}
           isDense
@@ -123,6 +130,7 @@ export function TrackingList(props: {
           }))}
         />
         <AskingNote figures={figures} />
+        <ColumnChooser of={shown} />
       </div>
       {isForgetting && total !== null && (
         <ForgetDialog

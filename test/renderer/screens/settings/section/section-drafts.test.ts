@@ -20,6 +20,7 @@ const settings: Settings = {
   shippingType: 'SEALCL',
   followedWarehouses: ['US', 'NJ'],
   boxLimitGrams: 30_000,
+  tableColumns: {},
   station: 'A',
   operator: 'Kim',
   language: 'en',

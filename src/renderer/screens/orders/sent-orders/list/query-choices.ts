@@ -6,10 +6,26 @@ export function isSameQuery(one: SentOrdersQuery, other: SentOrdersQuery): boole
   return textOf(one) === textOf(other);
 }
 
-/** How many of the hidden filter fields are in use. */
-export function narrowedBy({ stages, serviceCode, country, from, to }: SentOrdersQuery, isWholeGroup: boolean): number {
-  const isExact = stages.length > 0 && !isWholeGroup;
-  return [isExact, serviceCode !== '', country !== '', from !== null, to !== null].filter(Boolean).length;
+/** A filter field in use: what it is set to, and the query's change that ends it. */
+export interface Narrowing {
+  readonly field: 'stage' | 'service' | 'country' | 'from' | 'to';
+  readonly value: string;
+  readonly without: Partial<SentOrdersQuery>;
+}
+
+/** The filter fields in use. `isWholeGroup`: its stages are those of a chip, which shows them by itself. */
+export function narrowedBy(
+  { stages, serviceCode, country, from, to }: SentOrdersQuery,
+  isWholeGroup: boolean,
+): readonly Narrowing[] {
+  const fields: readonly (Narrowing | false)[] = [
+    !isWholeGroup && { field: 'stage', value: stages.join(), without: { stages: [] } },
+    { field: 'service', value: serviceCode, without: { serviceCode: '' } },
+    { field: 'country', value: country, without: { country: '' } },
+    { field: 'from', value: from ?? '', without: { from: null } },
+    { field: 'to', value: to ?? '', without: { to: null } },
+  ];
+  return fields.filter((each) => each !== false && each.value !== '') as readonly Narrowing[]; // the others are gone
 }
 
 /** True while the list has every order of the kind, in any sort order. */

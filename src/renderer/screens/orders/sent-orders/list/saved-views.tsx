@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import { type SentOrdersQuery, SentOrdersView } from '../../../../../contract/bridge/sent-orders.ts';
@@ -20,8 +20,10 @@ export function SentOrdersViews(props: {
   readonly onViews: () => Promise<void>;
   readonly isUnfolded: boolean;
   readonly onChoose: (query: SentOrdersQuery) => void;
+  /** What the list is narrowed by; false if by nothing. */
+  readonly children: ReactNode;
 }) {
-  const { query, views, onViews, isUnfolded, onChoose } = props;
+  const { query, views, onViews, isUnfolded, onChoose, children } = props;
   const { kind } = query;
   const { t } = useTexts();
   const [isNaming, setNaming] = useState(false);
@@ -39,7 +41,7 @@ export function SentOrdersViews(props: {
       await invoke('followed.drop-view', { kind, name });
       await onViews();
     });
-  if (views.length === 0 && !isUnfolded) return null;
+  if (views.length === 0 && !isUnfolded && !children) return null;
   return (
     <>
       <div className="followed-views row items-center gap-3" data-testid="followed-views">
@@ -56,8 +58,9 @@ export function SentOrdersViews(props: {
               <span className="cut">{view.name}</span>
             </ToggleButton>
           ))}
-          {views.length === 0 && <span className="quiet">{t('sent.no-views')}</span>}
+          {views.length === 0 && !children && <span className="quiet">{t('sent.no-views')}</span>}
         </div>
+        {children}
         {chosen === undefined ? (
           <Button
             label={t('sent.keep')}

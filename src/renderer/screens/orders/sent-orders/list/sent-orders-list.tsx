@@ -10,6 +10,8 @@ import {
 } from '../../../../../contract/bridge/sent-orders.ts';
 import type { Invoke } from '../../../../data/bridge/bridge.ts';
 import { type RowPagesRead, useRowPages } from '../../../../data/use-row-pages.ts';
+import { ColumnChooser } from '../../../../documents/columns/column-chooser.tsx';
+import { useTableColumns } from '../../../../documents/columns/use-table-columns.ts';
 import { type OnSlice, TableExport } from '../../../../export/table-export.tsx';
 import { formatNumber } from '../../../../i18n/formats.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -32,6 +34,7 @@ import { OrderFilter } from './order-filter.tsx';
 import './list.css';
 import { type SentOrderFigures, useSentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
 import { countOf, groupOf, stageGroups, stagesOf } from '../stage-groups.ts';
+import { NarrowedChips } from './narrowed-chips.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { isEverything, narrowedBy } from './query-choices.ts';
 import { SentOrdersViews, useViews } from './saved-views.tsx';
@@ -69,7 +72,10 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const beside = drawn?.query === query ? drawn : null;
   const [unfolded, setUnfolded] = useState<'filter' | 'export' | null>(null);
   const fold = (part: 'filter' | 'export') => setUnfolded((before) => (before === part ? null : part));
-  const columns = useMemo(() => sentOrderColumns(texts, now), [texts, now]);
+  const shown = useTableColumns(
+    'sent-orders',
+    useMemo(() => sentOrderColumns(texts, now), [texts, now]),
+  );
   const narrowed = narrowedBy(query, query.stages.length === stagesOf[groupOf(query.stages)].length);
   return (
     <ListPage
@@ -100,7 +106,9 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
           <VirtualTable
             key={JSON.stringify({ ...query, sort: null, isDescending: null })}
             label={`${t(`sent.title-${kind}`)}: ${formatNumber(n, locale)}`}
-            columns={columns}
+            columns={shown.columns}
+            keepsColumns={shown.isChosen}
+            onColumns={shown.onSeen}
             count={n}
             rowAt={rowAt}
             isDense
@@ -148,12 +156,13 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
           onChange={(text) => store.choose({ text })}
         />
         <Button
-          label={narrowed === 0 ? t('sent.filter') : t('sent.filter-n', { n: narrowed })}
+          label={narrowed.length === 0 ? t('sent.filter') : t('sent.filter-n', { n: narrowed.length })}
           icon={SlidersHorizontal}
           isExpanded={unfolded === 'filter'}
           onPress={() => fold('filter')}
           testId="filter-button"
         />
+        <ColumnChooser of={shown} />
         <Button
           label={t('export.open')}
           icon={FileDown}
@@ -173,7 +182,11 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
           onViews={kept.again}
           isUnfolded={unfolded === 'filter'}
           onChoose={store.choose}
-        />
+        >
+          {unfolded !== 'filter' && narrowed.length > 0 && (
+            <NarrowedChips narrowed={narrowed} stages={query.stages} onChoose={store.choose} />
+          )}
+        </SentOrdersViews>
       )}
       {unfolded === 'export' && total !== null && (
         <TableExport

@@ -31,7 +31,11 @@ it('takes another order of the list for no choice among the orders', () => {
   expect(isEverything({ ...all, onlyNew: true })).toBe(false);
 });
 
-it('counts the filters that are folded away, and not what the chips show', () => {
-  expect(narrowedBy({ ...all, stages: ['failed', 'returned', 'missing'], onlyNew: true }, true)).toBe(0);
-  expect(narrowedBy({ ...all, stages: ['failed'], country: 'DE', from: '2026-11-01' }, false)).toBe(3);
+it('names the filters that are folded away, and not what the chips show', () => {
+  expect(narrowedBy({ ...all, stages: ['failed', 'returned', 'missing'], onlyNew: true }, true)).toEqual([]);
+  expect(narrowedBy({ ...all, stages: ['failed'], country: 'DE', from: '2026-11-01' }, false)).toEqual([
+    { field: 'stage', value: 'failed', without: { stages: [] } },
+    { field: 'country', value: 'DE', without: { country: '' } },
+    { field: 'from', value: '2026-11-01', without: { from: null } },
+  ]);
 });

@@ -1,0 +1,41 @@
+import { Columns3 } from 'lucide-react';
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useCommand } from '../../data/use-command.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useStation } from '../../session/use-dockside.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { CheckList } from '../../ui/form/choice-field.tsx';
+import './columns.css';
+import { isAlwaysShown, type TableColumns } from './use-table-columns.ts';
+
+/** Which columns a table shows, for everybody at this station. */
+export function ColumnChooser<Row>({ of }: { readonly of: TableColumns<Row> }) {
+  const { table, all, seen, isChosen } = of;
+  const { t } = useTexts();
+  const command = useCommand();
+  const before = useStation((state) => state.view?.tableColumns ?? {});
+  const choose = ({ [table]: _, ...others }: typeof before, keys: readonly string[] | null) =>
+    void command.send('settings.write', {
+      tableColumns: keys === null ? others : { ...others, [table]: [...keys] },
+    });
+  return (
+    <DialogTrigger>
+      <Button label={t('columns.open')} icon={Columns3} testId="columns-button" />
+      <Popover className="popover column-chooser" placement="bottom end">
+        <Dialog aria-label={t('columns.open')} className="stack gap-3">
+          <CheckList
+            label={t('columns.shown')}
+            choices={all
+              .filter((column) => !isAlwaysShown(column, all))
+              .map(({ key, label }) => ({ value: key, label }))}
+            chosen={seen}
+            onChange={(keys) => choose(before, keys)}
+          />
+          <FailureNote failure={command.failure} />
+          <Button label={t('columns.reset')} isDisabled={!isChosen} onPress={() => choose(before, null)} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
