@@ -119,7 +119,7 @@ describe('a language', () => {
     const french = { './texts/fr/language.json': { 'language.name': 'Français' }, './texts/fr/all.json': rest };
     const known = languagesOf({ './texts/en/all.json': en, ...french });
     expect(known.fr).toEqual({ ...en, 'language.name': 'Français' });
-    expect(Object.keys(languages)).toEqual(['de', 'en', 'zh']);
+    expect(Object.keys(languages)).toEqual(['de', 'en', 'es', 'zh']);
   });
 
   it('has the same texts in the same files as English, each namespace in one', () => {

@@ -10,7 +10,7 @@ import {
 import { languages } from './texts-on-disk.ts';
 
 it('knows the names of all languages, and loads every text of one', async () => {
-  expect(languageNames).toEqual({ de: 'Deutsch', en: 'English', zh: '简体中文' });
+  expect(languageNames).toEqual({ de: 'Deutsch', en: 'English', es: 'Español', zh: '简体中文' });
   for (const [language, texts] of Object.entries(languages)) expect(await loadTexts(language)).toEqual(texts);
 });
 
