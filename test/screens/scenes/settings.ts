@@ -133,7 +133,6 @@ export const settingsScenes: readonly Scene[] = [
   { name: 'settings-station', screen: 'settings', ready, act: openSection('station') },
   { name: 'settings-look', screen: 'settings', ready, act: openSection('look') },
   { name: 'settings-catalogue', screen: 'settings', ready, act: openSection('catalogue') },
-  { name: 'settings-about', screen: 'settings', ready, act: openSection('about') },
   {
     name: 'settings-warehouse-longest',
     screen: 'settings',

@@ -33,10 +33,10 @@ export function sectionSummary(
     case 'warehouse':
       return [warehouseId, shippingType].filter(Boolean).join(' · ') || t('settings.not-set');
     case 'station':
-      return `${station} · ${operator}`;
+      return `${station} · ${t('settings.version-is', { version: view?.version ?? '' })}`;
     case 'operators': {
       const { listed, idleLockMinutes } = view?.signIn ?? { listed: 0, idleLockMinutes: 0 };
-      const people = listed === 0 ? t('operators.none-listed') : t('operators.n', { n: listed });
+      const people = listed === 0 ? operator : t('operators.n', { n: listed });
       return idleLockMinutes === 0 ? people : `${people} · ${t('operators.minutes', { n: idleLockMinutes })}`;
     }
     case 'look':
@@ -64,7 +64,5 @@ export function sectionSummary(
       return t('backups.summary');
     case 'diagnostics':
       return t('diagnostics.summary');
-    case 'about':
-      return t('settings.version-is', { version: view?.version ?? '' });
   }
 }

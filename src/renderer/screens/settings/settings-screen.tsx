@@ -3,7 +3,6 @@ import {
   Computer,
   GraduationCap,
   HardDriveDownload,
-  Info,
   type LucideIcon,
   MonitorCog,
   Palette,
@@ -35,14 +34,20 @@ import { PrinterSection } from './printers/printer-section.tsx';
 import { ScannerSection } from './scanner/scanner-section.tsx';
 
 import { FoundSettings } from './search/found-settings.tsx';
-import { type SectionId, type SettingEntry, sectionIds, sectionNamed, settingsIndex } from './search/settings-index.ts';
+import {
+  type SectionId,
+  type SettingEntry,
+  sectionGroups,
+  sectionIds,
+  sectionNamed,
+  settingsIndex,
+} from './search/settings-index.ts';
 import { changedSections, useKeptChanges } from './section/section-drafts.ts';
 import { sectionSummary } from './section-summary.ts';
 import { SoundSection } from './sound/sound-section.tsx';
 import { ComputerSection } from './station/computer-section.tsx';
 import { ConnectionSection } from './station/connection-section.tsx';
 import { LookSection } from './station/look-section.tsx';
-import { AboutSection } from './station/station-section.tsx';
 import './settings.css';
 import { useSearch } from './search/use-search.ts';
 import { SettingsTab } from './settings-tab.tsx';
@@ -66,8 +71,9 @@ const sections: Readonly<
   learned: { icon: GraduationCap, Section: AliasSection },
   backups: { icon: HardDriveDownload, Section: BackupsSection },
   diagnostics: { icon: Activity, Section: DiagnosticsSection },
-  about: { icon: Info, Section: AboutSection },
 };
+
+const groups = Object.keys(sectionGroups) as (keyof typeof sectionGroups)[]; // an object with these keys
 
 export function Screen() {
   const { t } = useTexts();
@@ -149,15 +155,18 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
           className={`settings-list ${search.found === null ? '' : 'settings-list-away'}`}
           aria-label={t('settings.sections')}
         >
-          {sectionIds.map((id) => (
-            <SettingsTab
-              key={id}
-              id={id}
-              icon={sections[id].icon}
-              summary={sectionSummary(id, settings, view, texts)}
-              isChanged={changed.has(id)}
-            />
-          ))}
+          {groups.flatMap((group) =>
+            sectionGroups[group].map((id, at) => (
+              <SettingsTab
+                key={id}
+                id={id}
+                heading={at === 0 ? t(`settings.group-${group}`) : null}
+                icon={sections[id].icon}
+                summary={sectionSummary(id, settings, view, texts)}
+                isChanged={changed.has(id)}
+              />
+            )),
+          )}
         </TabList>
       </Panel>
       {sectionIds.map((id) => {

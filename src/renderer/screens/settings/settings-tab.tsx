@@ -6,14 +6,16 @@ import type { SectionId } from './search/settings-index.ts';
 /** A section in the list, with its current settings, or that it has unsaved changes. */
 export function SettingsTab(props: {
   readonly id: SectionId;
+  /** Above the first of a group: what the group is about. */
+  readonly heading: string | null;
   readonly icon: LucideIcon;
   readonly summary: string;
   readonly isChanged: boolean;
 }) {
-  const { id, icon: Icon, summary, isChanged } = props;
+  const { id, heading, icon: Icon, summary, isChanged } = props;
   const { t } = useTexts();
   return (
-    <Tab id={id} className="press settings-tab">
+    <Tab id={id} className="press settings-tab" {...(heading === null ? {} : { 'data-heading': heading })}>
       <Icon aria-hidden />
       <span className="settings-tab-words grid shrink-x">
         <span className="settings-tab-name">{t(`settings.${id}`)}</span>

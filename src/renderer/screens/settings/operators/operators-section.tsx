@@ -10,7 +10,7 @@ import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useOperators } from '../../../session/reads/use-operators.ts';
 import { useAdministrator } from '../../../session/use-administrator.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
@@ -20,6 +20,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Fact } from '../section/fact.tsx';
 import { OperatorDialog } from './operator-dialog.tsx';
+import { OperatorName } from './operator-name.tsx';
 import { OperatorRow } from './operator-row.tsx';
 import './operators.css';
 import { PinDialog } from './pin-dialog.tsx';
@@ -37,6 +38,7 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
   const dockside = useDockside();
   const { value: rows, failure, again } = useOperators();
   const isAllowed = useAdministrator();
+  const isListed = useStation((state) => (state.view?.signIn.listed ?? 0) > 0);
   const command = useCommand();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { pinRequired, idleLockMinutes } = access.view.settings;
@@ -46,6 +48,7 @@ export function OperatorsSection({ access }: { readonly access: SettingsAccess }
   return (
     <div className="settings-form stack gap-4">
       <AdministratorNote />
+      {!isListed && <OperatorName access={access} />}
       <Fact id="operator-list" label={t('operators.list')} words={t('operators.list-words')}>
         <Button
           label={t('operators.add')}

@@ -1,22 +1,14 @@
 import type { TextKey } from '../../../i18n/languages.ts';
 
-export const sectionIds = [
-  'connection',
-  'warehouse',
-  'station',
-  'operators',
-  'scanner',
-  'printer',
-  'sound',
-  'commands',
-  'look',
-  'computer',
-  'catalogue',
-  'learned',
-  'backups',
-  'diagnostics',
-  'about',
-] as const;
+/** The groups of the list, and their sections. */
+export const sectionGroups = {
+  work: ['connection', 'warehouse', 'operators'],
+  devices: ['scanner', 'printer', 'sound', 'commands'],
+  goods: ['catalogue', 'learned'],
+  station: ['station', 'look', 'computer'],
+  care: ['backups', 'diagnostics'],
+} as const;
+export const sectionIds = Object.values(sectionGroups).flat();
 export type SectionId = (typeof sectionIds)[number];
 
 export function sectionNamed(name: string | number | null): SectionId | undefined {
@@ -74,8 +66,10 @@ export const settingsIndex: readonly SettingEntry[] = [
   ),
   entry('followed', 'warehouse', 'settings.followed', 'settings.followed-words', 'settings.followed-more'),
   entry('box-limit', 'warehouse', 'settings.box-limit', 'settings.box-limit-words', 'settings.box-limit-more'),
-  entry('station-name', 'station', 'settings.station-name', 'settings.station-name-words', 'settings.station-more'),
-  entry('operator', 'station', 'settings.operator', 'settings.operator-words', 'settings.operator-more'),
+  {
+    ...entry('operator', 'operators', 'settings.operator', 'settings.operator-words', 'settings.operator-more'),
+    within: 'operator-list',
+  },
   entry('operator-list', 'operators', 'operators.list', 'operators.list-words', 'operators.more'),
   entry('pin-required', 'operators', 'operators.pin-required', 'operators.pin-required-words', 'operators.pin-more'),
   entry('idle-lock', 'operators', 'operators.idle-lock', 'operators.idle-lock-words', 'operators.lock-more'),
@@ -108,6 +102,16 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('own-kind', 'commands', 'commands.own', 'commands.own-words', 'commands.own-more'),
   entry('own-value', 'commands', 'commands.value', 'commands.own-words', 'commands.own-more'),
   entry('sheet-preview', 'commands', 'commands.preview', 'commands.preview-words', 'commands.more'),
+  entry('station-name', 'station', 'settings.station-name', 'settings.station-name-words', 'settings.station-more'),
+  entry('version', 'station', 'settings.version', 'settings.version-words', 'settings.version-more'),
+  entry('kept-station', 'station', 'settings.kept-station', 'settings.kept-station-words', 'settings.places-more'),
+  entry(
+    'kept-connection',
+    'station',
+    'settings.kept-connection',
+    'settings.kept-connection-words',
+    'settings.places-more',
+  ),
   entry('language', 'look', 'settings.language', 'settings.language-words', 'settings.language-more'),
   entry('theme', 'look', 'settings.theme', 'settings.theme-words', 'settings.theme-more'),
   entry(
@@ -139,15 +143,6 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('learned-file', 'learned', 'settings.learned-file', 'settings.learned-file-words', 'settings.learned-more'),
   entry('backups', 'backups', 'backups.list', 'backups.list-short', 'backups.more'),
   entry('record', 'backups', 'backups.record', 'backups.record-short', 'backups.record-more'),
-  entry('version', 'about', 'settings.version', 'settings.version-words', 'settings.version-more'),
-  entry('kept-station', 'about', 'settings.kept-station', 'settings.kept-station-words', 'settings.places-more'),
-  entry(
-    'kept-connection',
-    'about',
-    'settings.kept-connection',
-    'settings.kept-connection-words',
-    'settings.places-more',
-  ),
 ];
 
 function entry(id: string, section: SectionId, label: TextKey, words: TextKey, more: TextKey): SettingEntry {

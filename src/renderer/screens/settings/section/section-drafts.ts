@@ -33,7 +33,8 @@ export const sectionFields = {
     },
   }),
   printer: ({ settings }: SettingsView) => ({ key: 'printer', saved: toPrinterDraft(settings) }),
-  station: ({ settings: { station, operator } }: SettingsView) => ({ key: 'station', saved: { station, operator } }),
+  station: ({ settings: { station } }: SettingsView) => ({ key: 'station', saved: { station } }),
+  operators: ({ settings: { operator } }: SettingsView) => ({ key: 'operators', saved: { operator } }),
 } as const;
 
 export function isChanged({ key, saved }: SectionFields<object>, changes: Changes): boolean {

@@ -1,4 +1,4 @@
-import { longestOperator, longestStationName } from '../../../../contract/settings.ts';
+import { longestStationName } from '../../../../contract/settings.ts';
 import { problemAt } from '../../../connection/problem-at.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
@@ -12,13 +12,14 @@ import { SaveRow } from '../section/save-row.tsx';
 import { sectionFields } from '../section/section-drafts.ts';
 import { useSection } from '../section/use-section.ts';
 
+/** What this station is called, and where everything is stored. */
 export function StationSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
-  const isListed = useStation((state) => (state.view?.signIn.listed ?? 0) > 0);
+  const version = useStation((state) => state.view?.version ?? '');
   const { byFlag } = access.view;
   const isFixed = byFlag.includes('station');
-  const section = useSection(sectionFields.station(access.view), ({ station, operator }) =>
-    access.write({ ...(isFixed ? {} : { station }), operator }),
+  const section = useSection(sectionFields.station(access.view), ({ station }) =>
+    access.write(isFixed ? {} : { station }),
   );
   const { draft, change, failure } = section;
   const isAllowed = useAdministrator();
@@ -37,31 +38,8 @@ export function StationSection({ access }: { readonly access: SettingsAccess }) 
           maxLength={longestStationName}
         />
       </Setting>
-      <Setting id="operator">
-        <TextField
-          label={t('settings.operator')}
-          value={draft.operator}
-          onChange={(operator) => change({ operator })}
-          hint={t(isListed ? 'operators.sign-in-instead' : 'settings.operator-words')}
-          isReadOnly={isListed}
-          error={problemAt(failure, t('settings.needed'), 'operator')}
-          maxLength={longestOperator}
-        />
-      </Setting>
-      <SaveRow section={section} isAllowed={isAllowed} />
-    </form>
-  );
-}
-
-/** What this station is, and where everything is stored. */
-export function AboutSection() {
-  const { t } = useTexts();
-  const view = useStation((state) => state.view);
-  if (view === null) return null;
-  return (
-    <div className="settings-form stack gap-4">
       <Fact id="version" label={t('settings.version')} words={t('settings.version-words')}>
-        {t('settings.version-is', { version: view.version })}
+        {t('settings.version-is', { version })}
       </Fact>
       <Fact id="kept-station" label={t('settings.kept-station')} words={t('settings.kept-station-words')}>
         {t('settings.kept-station-what')}
@@ -69,6 +47,7 @@ export function AboutSection() {
       <Fact id="kept-connection" label={t('settings.kept-connection')} words={t('settings.kept-connection-words')}>
         {t('settings.kept-connection-what')}
       </Fact>
-    </div>
+      <SaveRow section={section} isAllowed={isAllowed} />
+    </form>
   );
 }

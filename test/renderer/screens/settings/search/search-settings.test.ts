@@ -8,7 +8,7 @@ describe('the search of the settings', () => {
   it('finds a setting by its label before those that only mention the word', () => {
     const ids = found('operator');
     expect(ids[0]).toBe('operator');
-    expect(ids).toContain('station-name');
+    expect(ids).toContain('pin-required');
     expect(found('token')[0]).toBe('token');
   });
 

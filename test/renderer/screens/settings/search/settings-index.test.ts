@@ -19,7 +19,7 @@ import { SoundSection } from '../../../../../src/renderer/screens/settings/sound
 import { ComputerSection } from '../../../../../src/renderer/screens/settings/station/computer-section.tsx';
 import { ConnectionSection } from '../../../../../src/renderer/screens/settings/station/connection-section.tsx';
 import { LookSection } from '../../../../../src/renderer/screens/settings/station/look-section.tsx';
-import { AboutSection, StationSection } from '../../../../../src/renderer/screens/settings/station/station-section.tsx';
+import { StationSection } from '../../../../../src/renderer/screens/settings/station/station-section.tsx';
 import { WarehouseSection } from '../../../../../src/renderer/screens/settings/station/warehouse-section.tsx';
 import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
 import { DocksideProvider } from '../../../../../src/renderer/session/use-dockside.ts';
@@ -83,7 +83,6 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   look: LookSection,
   computer: ComputerSection,
   catalogue: CatalogueSection,
-  about: AboutSection,
 };
 
 function settingsWith(authentication: Authentication): Settings {

@@ -51,14 +51,14 @@ const live = viewOf({ connection: service });
 
 it('names the sections with something that is not saved', () => {
   expect(changedSections(practice, {})).toEqual(new Set());
-  expect(changedSections(practice, { station: { operator: 'Lee' }, connection: { kind: 'live' } })).toEqual(
-    new Set(['station', 'connection']),
+  expect(changedSections(practice, { operators: { operator: 'Lee' }, connection: { kind: 'live' } })).toEqual(
+    new Set(['operators', 'connection']),
   );
 });
 
 it('takes what was changed and changed back, or saved meanwhile, for saved', () => {
-  expect(changedSections(practice, { station: { operator: 'Kim' } })).toEqual(new Set());
-  expect(changedSections(viewOf({ operator: 'Lee' }), { station: { operator: 'Lee' } })).toEqual(new Set());
+  expect(changedSections(practice, { operators: { operator: 'Kim' } })).toEqual(new Set());
+  expect(changedSections(viewOf({ operator: 'Lee' }), { operators: { operator: 'Lee' } })).toEqual(new Set());
 });
 
 it('keeps what was begun for the warehouse of one connection away from any other', () => {
