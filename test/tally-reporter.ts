@@ -17,7 +17,7 @@ export const slowestShown = 20;
 const firstLine = (errors: readonly { readonly message: string }[]) =>
   errors[0]?.message.split('\n')[0]?.slice(0, 300) ?? 'no message';
 
-/** Counts tests into the file that DOCKSIDE_TALLY names. What fails around tests (a file that does not load, a hook) counts as one failure. */
+/** Counts tests into the file that DOCKSIDE_TALLY names. What fails around tests (a file that does not load, a hook) is one failure. */
 export default class TallyReporter implements Reporter {
   private passed = 0;
   private readonly failed: Tally['failed'][number][] = [];

@@ -21,7 +21,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** How far a scan has counted: units of a line, parcels of a box or boxes of a pallet, and how many of them are expected, if that is known. */
+/** How far a scan has counted: units of a line, parcels of a box or boxes of a pallet, and how many are expected, if that is known. */
 export const Count = z.object({ n: z.int().nonnegative(), of: z.int().positive().optional() });
 export type Count = z.infer<typeof Count>;
 

@@ -11,7 +11,7 @@ prepareZXingModule({
   },
 });
 
-/** What stands on a paper, read by an outside program: dark on white, and level. To look for it askew, and white on dark, takes twice as long. */
+/** What is on a paper, read by an outside program: dark on white, and level. Also askew and white on dark takes twice as long. */
 export function readUpright(
   { data, width, height }: Pick<PNG, 'data' | 'width' | 'height'>,
   ...formats: readonly ReadInputBarcodeFormat[]

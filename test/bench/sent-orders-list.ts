@@ -24,7 +24,10 @@ export interface SentOrdersListFigures {
 
 const slice = 200;
 
-/** The list of drop-ship orders that are followed, so many of them just sent: how it opens and scrolls while all of them are being asked about. Null without a browser. */
+/**
+ * The list of drop-ship orders that are followed, so many of them just sent: how it opens and scrolls while all of them are being asked
+ * about. Null without a browser.
+ */
 export async function measureSentOrdersList(
   orders: number,
   say: (line: string) => void,

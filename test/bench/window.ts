@@ -67,7 +67,7 @@ async function firstStarts(executablePath: string, runs: number): Promise<Start[
   return starts;
 }
 
-/** The same data folder and browser profile each time. A browser keeps compiled code after a few visits, so the first three do not count. */
+/** The same data folder and browser profile each time. A browser keeps compiled code after a few visits: the first three do not count. */
 async function dailyStarts(executablePath: string, runs: number): Promise<Start[]> {
   const dataFolder = scratch('window');
   const profile = scratch('profile');

@@ -43,7 +43,10 @@ describe('a document of any kind', () => {
   });
 });
 
-/** What the rest of the program asks of a kind: whether its boxes count as boxes, whether it is listed before it is sent, whether a closed one has a page. */
+/**
+ * What the rest of the program asks of a kind: whether its boxes count as boxes, whether it is listed before it is sent, whether a closed
+ * one has a page.
+ */
 describe('a kind says of itself', () => {
   it.each([
     ['inbound-plan', true, true, false],

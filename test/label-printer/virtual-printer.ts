@@ -15,7 +15,10 @@ export interface PrinterSetup extends ZebraHabits {
   readonly after?: Environment['after'];
 }
 
-/** Cuts the next connection on which a label is sent: `after` bytes of the stream that begins with `^XA`; what came before it the printer has. */
+/**
+ * Cuts the next connection on which a label is sent: `after` bytes of the stream that begins with `^XA`; what came before it the printer
+ * has.
+ */
 export interface Cut {
   readonly after: number;
 }

@@ -190,7 +190,10 @@ export async function paint(page: Page): Promise<void> {
   await page.evaluate(twoFrames).catch(() => null);
 }
 
-/** Fonts are there, nothing the page meant to do in a moment is left to do, everything asked is answered and heard, and after that nothing changes in it for a few frames. */
+/**
+ * Fonts are there, nothing the page meant to do in a moment is left to do, everything asked is answered and heard, and after that nothing
+ * changes in it for a few frames.
+ */
 export async function comeToRest(page: Page, stage: Stage): Promise<void> {
   let isBusy: boolean;
   do {

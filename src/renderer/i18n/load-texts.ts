@@ -53,7 +53,7 @@ async function loadLanguage(texts: i18n, language: Language): Promise<boolean> {
   }
 }
 
-/** The texts of a window: English ones, until others are loaded (load-texts.ts). Keys are flat (`inbound.title`), and React escapes values. */
+/** The texts of a window: English ones, until others are loaded. Keys are flat (`inbound.title`), and React escapes values. */
 export function createTexts(
   language: Language = fallbackLanguage,
   loaded: Readonly<Record<Language, Texts>> = { [fallbackLanguage]: english },

@@ -26,7 +26,7 @@ export interface OpenedTable {
   readonly close: () => void;
 }
 
-/** A chosen file, open until it is closed. It holds a worker and all of its text: both are released with it, and when the screen is left. */
+/** A chosen file, open until it is closed. Its worker and all of its text are released with it, and when the screen is left. */
 export function useTableFile(): OpenedTable {
   const { run, isRunning, failure } = useCommand();
   const [table, setTable] = useState<TableFile | null>(null);

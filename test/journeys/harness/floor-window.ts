@@ -27,7 +27,7 @@ export interface FloorWindowOptions<S extends Service> {
 const browserHere = await findBrowser();
 const missing = browserHere === null ? 'no Chromium found' : await missingDisplayTools();
 
-/** For every test of a `describe` a station as its own process, its window on a display, and a scanner; else it is skipped with the reason. */
+/** For every test of a `describe` a station as its own process, its window on a display, and a scanner; else skips it and says why. */
 export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
   let display: VirtualDisplay;
   let service: S | undefined;

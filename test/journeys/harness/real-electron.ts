@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Browser, chromium, type Page } from 'playwright';
 
-/** An app in Electron's own binary, seen through Chromium's debugger: a packed app lets no other in (its fuses), and that one only where a policy allows it. */
+/**
+ * An app in Electron's own binary, seen through Chromium's debugger: a packed app lets no other in (its fuses), and that one only where
+ * a policy allows it.
+ */
 export interface RealElectron {
   readonly process: ChildProcess;
   readonly browser: Browser;

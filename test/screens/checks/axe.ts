@@ -14,7 +14,10 @@ const grave = (axe as unknown as Rules)._audit.rules
   .filter(({ id, impact }) => isGrave(impact) && id !== 'color-contrast')
   .map(({ id }) => id);
 
-/** `button-name: … <button class="strip-mode">…, and at 3 other places`, one for every rule and reason. The script is there already, or is put there. */
+/**
+ * `button-name: … <button class="strip-mode">…, and at 3 other places`, one for every rule and reason. The script is there already, or is
+ * put there.
+ */
 export async function axeProblems(page: Page): Promise<readonly string[]> {
   // Evaluated from outside, so the page's own rules against foreign scripts stay as they are.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -15,7 +15,10 @@ const threads = {
   backupThread: 'src/core/storage/durability/backup-thread.ts',
 };
 
-/** `main`: of the project's files what the process runs. Bundled as the product is when it is built: from hundreds of sources a process takes three times as long to start. */
+/**
+ * `main`: of the project's files what the process runs. Bundled as the product is when it is built: from hundreds of sources a process
+ * takes three times as long to start.
+ */
 export async function bundleStation(folder: string, main: string): Promise<StationProgram> {
   const sources = { ...threads, main };
   // Only where something is bundled: the threads of the bundler may keep a process from ending.

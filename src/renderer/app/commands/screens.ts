@@ -16,7 +16,10 @@ import {
 import type { Screen } from '../../../contract/screen.ts';
 import type { KeyStroke } from './keys.ts';
 
-/** Every screen, in the order of the rail: its icon and key (numbered as there; `oldKey` still works), and whether it is for the floor, where people stand and scan. `work.tsx` loads what it shows. */
+/**
+ * Every screen, in the order of the rail: its icon and key (numbered as there; `oldKey` still works), and whether it is for the floor,
+ * where people stand and scan. `work.tsx` loads what it shows.
+ */
 export const screens = {
   home: { icon: House, isFloor: true, key: { code: 'Digit0', alt: true } },
   inbound: { icon: Package, isFloor: true, key: { code: 'Digit1', alt: true } },

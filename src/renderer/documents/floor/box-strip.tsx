@@ -18,8 +18,8 @@ interface BoxFrame extends Omit<StripFrame, 'place' | 'second' | 'share'> {
 const tooHeavy = { icon: ChevronsUp, ground: 'warn' } as const;
 
 /**
- * The boxes of a document, with their weight. Where the station has a limit (Settings, Warehouse) each is filled up to it; a box beyond it is
- * marked, unless it has another mark. Pressing one opens it, as DOCK.BOX.<place> does.
+ * The boxes of a document, with their weight. Where the station has a limit (Settings, Warehouse) each is filled up to it; a box beyond it
+ * is marked, unless it has another mark. Pressing one opens it, as DOCK.BOX.<place> does.
  */
 export function BoxStrip(props: {
   readonly label: TextKey;

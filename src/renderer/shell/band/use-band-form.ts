@@ -15,8 +15,8 @@ export interface BandForm {
 }
 
 /**
- * Whether the band is shown in full. People open and close it by pressing, except while a scan is not on disk. `isWork`: on the floor, with a
- * document open. `isAsking`: the scan shown has a question to be answered in the band.
+ * Whether the band is shown in full. People open and close it by pressing, except while a scan is not on disk. `isWork`: on the floor,
+ * with a document open. `isAsking`: the scan shown has a question to be answered in the band.
  */
 export function useBandForm({ isWork, isAsking }: { readonly isWork: boolean; readonly isAsking: boolean }): BandForm {
   const shown = useVerdicts((state) => state.shown);
