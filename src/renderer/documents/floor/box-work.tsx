@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useStation } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { SafeNote } from './floor-head.tsx';
+import { SafeNote } from '../notes/safe-note.tsx';
 import './floor.css';
 
 /** Work by boxes: the open one with its weight and size among all of them, and what is in it. */

@@ -1,5 +1,6 @@
 import { checkBatch, figuresOf } from '../../../../documents/order-batch/check-batch.ts';
-import { BegunBy, SafeNote } from '../../../documents/floor/floor-head.tsx';
+import { BegunBy } from '../../../documents/notes/begun-by.tsx';
+import { SafeNote } from '../../../documents/notes/safe-note.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import './batch.css';
