@@ -105,7 +105,7 @@ describe('the stylesheets of the window', () => {
 
   it('are one for each folder, of its name', () => {
     expect(
-      faultsWith({ 'bill/bill.css': '', 'bill/box.css': '', 'ui/form/button.css': '', 'ui/list/row.css': '' }),
-    ).toEqual(['bill/box.css is not named for its folder', 'ui/list/row.css is not named for its folder']);
+      faultsWith({ 'bill/bill.css': '', 'bill/box.css': '', 'ui/form/button.css': '', 'ui/overlay/row.css': '' }),
+    ).toEqual(['bill/box.css is not named for its folder', 'ui/overlay/row.css is not named for its folder']);
   });
 });

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field in the active cell holds the focus.
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import './list.css';
+import './cell-grid.css';
 import { useRem, useTokenInPx } from '../layout/use-rem.ts';
 import type { GridCell } from './cell-input.tsx';
 import { type CellMove, type CellPlace, moveCell } from './cell-move.ts';

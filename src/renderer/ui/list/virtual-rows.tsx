@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../form/button.tsx';
-import './list.css';
+import './virtual-rows.css';
 
 /** A list of any length that renders only the visible rows, one below the other. Rows may differ in height. */
 export function VirtualRows<Row>(props: {

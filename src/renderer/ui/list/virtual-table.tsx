@@ -17,7 +17,7 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowActs } from './use-row-acts.ts';
 import { useRowWindow } from './use-row-window.ts';
-import './list.css';
+import './virtual-table.css';
 
 export interface VirtualTableProps<Row> {
   readonly label: string;

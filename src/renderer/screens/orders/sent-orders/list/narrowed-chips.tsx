@@ -1,7 +1,7 @@
 import type { SentOrdersQuery } from '../../../../../contract/bridge/sent-orders.ts';
 import { formatIsoDay } from '../../../../i18n/formats.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { ClosableChips } from '../../../../ui/list/closable-chips.tsx';
+import { ClosableChips } from '../../../../ui/list/filter-row.tsx';
 import type { Narrowing } from './query-choices.ts';
 
 const labels = {
