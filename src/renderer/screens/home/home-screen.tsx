@@ -1,11 +1,11 @@
 import { useOutbox, usePage, useStation } from '../../session/use-dockside.ts';
 import { useNow } from '../../session/use-now.ts';
-import { DevicesPanel } from './devices-panel.tsx';
+import { DevicesPanel } from './foot/devices-panel.tsx';
 import './home.css';
+import { QueuePanel } from './foot/queue-panel.tsx';
+import { RecentPanel } from './foot/recent-panel.tsx';
 import { JobPanel } from './job-panel.tsx';
-import { Needs } from './needs-cards.tsx';
-import { QueuePanel } from './queue-panel.tsx';
-import { RecentPanel } from './recent-panel.tsx';
+import { Needs } from './needs/needs-cards.tsx';
 import { ShiftEndPage } from './shift-end/shift-end-page.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
 

@@ -6,7 +6,7 @@ import { emptyBill } from '../../../../src/documents/bill-of-lading/bill-of-ladi
 import { applyToPlan } from '../../../../src/documents/inbound-plan/apply.ts';
 import { emptyPlan, type InboundPlan } from '../../../../src/documents/inbound-plan/inbound-plan.ts';
 import { emptyCheck, type PutawayCheck } from '../../../../src/documents/putaway-check/putaway-check.ts';
-import { needsOf, type OpenWork } from '../../../../src/renderer/screens/home/needs.ts';
+import { needsOf, type OpenWork } from '../../../../src/renderer/screens/home/needs/needs.ts';
 
 const practice: Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused' | 'prints'> = {
   mode: 'practice',

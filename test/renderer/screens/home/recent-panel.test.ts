@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentRow } from '../../../../src/contract/bridge/documents.ts';
-import { recentOf } from '../../../../src/renderer/screens/home/recent-panel.tsx';
+import { recentOf } from '../../../../src/renderer/screens/home/foot/recent-panel.tsx';
 
 const row = (id: string, status: DocumentRow['status'], updatedAt: number): DocumentRow => ({
   ...{ id, kind: 'inbound-plan', number: id, status, createdAt: 0, updatedAt, operator: 'B-17' },

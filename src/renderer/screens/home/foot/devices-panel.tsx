@@ -1,10 +1,10 @@
 import { Check, type LucideIcon, Printer, ScanBarcode, Tag, TriangleAlert } from 'lucide-react';
-import { formatTime } from '../../i18n/formats.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { usePastVerdicts, useStation } from '../../session/use-dockside.ts';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import './home.css';
+import { formatTime } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { usePastVerdicts, useStation } from '../../../session/use-dockside.ts';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import './foot.css';
 
 /** Scanner and printers, as far as this station knows: only a device that has failed has a colour of failure. */
 export function DevicesPanel() {

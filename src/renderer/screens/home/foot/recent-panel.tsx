@@ -1,17 +1,17 @@
 import { Inbox } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import type { DocumentRow } from '../../../contract/bridge/documents.ts';
-import { useCommand } from '../../data/use-command.ts';
-import { documentWords } from '../../documents/words/document-words.ts';
-import { leadsSomewhere } from '../../documents/words/plan-state.ts';
-import { formatMoment } from '../../i18n/formats.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { useDockside } from '../../session/use-dockside.ts';
-import { useOfKinds } from '../../session/use-of-kinds.ts';
-import { FailureNote } from '../../ui/feedback/failure-note.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import './home.css';
+import type { DocumentRow } from '../../../../contract/bridge/documents.ts';
+import { useCommand } from '../../../data/use-command.ts';
+import { documentWords } from '../../../documents/words/document-words.ts';
+import { leadsSomewhere } from '../../../documents/words/plan-state.ts';
+import { formatMoment } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { useOfKinds } from '../../../session/use-of-kinds.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import './foot.css';
 
 const shown = 12;
 

@@ -1,15 +1,15 @@
 import { CircleCheck, CircleQuestionMark, CircleX, OctagonPause, Settings } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { useSentOrderFigures } from '../../session/reads/use-sent-order-figures.ts';
-import { allOf } from '../../session/stores/sent-orders-store.ts';
-import { useDockside, useOutbox, useStation } from '../../session/use-dockside.ts';
-import { useOfKinds } from '../../session/use-of-kinds.ts';
-import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
-import type { StateLook } from '../../ui/feedback/state-mark.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useSentOrderFigures } from '../../../session/reads/use-sent-order-figures.ts';
+import { allOf } from '../../../session/stores/sent-orders-store.ts';
+import { useDockside, useOutbox, useStation } from '../../../session/use-dockside.ts';
+import { useOfKinds } from '../../../session/use-of-kinds.ts';
+import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
+import type { StateLook } from '../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { type Need, needsOf } from './needs.ts';
-import './home.css';
+import './needs.css';
 
 const looks: Readonly<Record<Need['kind'], StateLook>> = {
   stopped: { icon: OctagonPause, ground: 'bad' },

@@ -1,13 +1,13 @@
-import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
-import { OrderKind } from '../../../contract/bridge/orders.ts';
-import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
-import type { StationView } from '../../../contract/bridge/station.ts';
-import { type Message, message } from '../../../contract/verdict.ts';
-import { openQuestionsOfAny } from '../../../documents/fold-any.ts';
-import { documentKinds, type StateOf } from '../../../documents/kinds.ts';
-import type { Route } from '../../app/routes/routes.ts';
-import { entrySummary, needsPerson } from '../../documents/words/entry-look.ts';
-import { screenOfOrders } from '../../session/stores/sent-orders-store.ts';
+import type { DocumentKindName } from '../../../../contract/bridge/documents.ts';
+import { OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
+import type { StationView } from '../../../../contract/bridge/station.ts';
+import { type Message, message } from '../../../../contract/verdict.ts';
+import { openQuestionsOfAny } from '../../../../documents/fold-any.ts';
+import { documentKinds, type StateOf } from '../../../../documents/kinds.ts';
+import type { Route } from '../../../app/routes/routes.ts';
+import { entrySummary, needsPerson } from '../../../documents/words/entry-look.ts';
+import { screenOfOrders } from '../../../session/stores/sent-orders-store.ts';
 
 /** Something that needs attention: what it is, in a sentence, and where to resolve it. */
 export interface Need {

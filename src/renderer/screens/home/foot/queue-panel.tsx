@@ -1,12 +1,12 @@
-import type { StationView } from '../../../contract/bridge/station.ts';
-import type { OutboxState } from '../../../contract/outbox-state.ts';
-import { entryLook } from '../../documents/words/entry-look.ts';
-import { formatNumber } from '../../i18n/formats.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { useStation } from '../../session/use-dockside.ts';
-import { BigFigure } from '../../ui/chart/big-figure.tsx';
-import { Panel } from '../../ui/layout/panel.tsx';
-import './home.css';
+import type { StationView } from '../../../../contract/bridge/station.ts';
+import type { OutboxState } from '../../../../contract/outbox-state.ts';
+import { entryLook } from '../../../documents/words/entry-look.ts';
+import { formatNumber } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useStation } from '../../../session/use-dockside.ts';
+import { BigFigure } from '../../../ui/chart/big-figure.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import './foot.css';
 
 /** The stages of finished work: on disk here, being sent, confirmed by the service; and the exceptions. */
 export function QueuePanel() {
