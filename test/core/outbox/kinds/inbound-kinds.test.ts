@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../../src/contract/failure.ts';
-import { type InboundPlanRequest, InboundStatus } from '../../../src/contract/service/inbound.ts';
-import { sameContainers, samePlan } from '../../../src/core/outbox/kinds/inbound-comparison.ts';
-import { boxChangeKind, inboundPlanKind } from '../../../src/core/outbox/kinds/inbound-kinds.ts';
-import type { ServiceClient } from '../../../src/core/service/service-client.ts';
-import { readServiceBoxes } from '../../../src/documents/box-change/service-box.ts';
+import { Failure } from '../../../../src/contract/failure.ts';
+import { type InboundPlanRequest, InboundStatus } from '../../../../src/contract/service/inbound.ts';
+import { sameContainers, samePlan } from '../../../../src/core/outbox/kinds/inbound-comparison.ts';
+import { boxChangeKind, inboundPlanKind } from '../../../../src/core/outbox/kinds/inbound-kinds.ts';
+import { readServiceBoxes } from '../../../../src/documents/box-change/service-box.ts';
+import { answeredBy, answering } from './answering.ts';
 
 const plan: InboundPlanRequest = {
   ShipmentId: 'IN-1',
@@ -29,12 +29,9 @@ const boxes = [
   },
 ];
 
-/** A client whose service answers that, or throws it. */
-const answering = (answer: unknown): ServiceClient => ({
-  send: (endpoint) =>
-    answer instanceof Failure
-      ? Promise.reject(answer)
-      : Promise.resolve({ status: 200, value: endpoint.reply.parse(answer) as never }), // parsed by the endpoint's own schema
+/** The boxes, with other goods in the last one. */
+const withGoods = (goods: Readonly<Record<string, number>>) => ({
+  Containers: [boxes[0], { ...boxes[1], Skus: Object.entries(goods).map(([Sku, Quantity]) => ({ Sku, Quantity })) }],
 });
 
 describe('comparing a plan with what the service shows', () => {
@@ -45,45 +42,15 @@ describe('comparing a plan with what the service shows', () => {
     ['another number of boxes', { ContainerCount: 3 }, false],
     ['another warehouse', { WarehouseId: 'UK' }, false],
     ['one box', { Containers: boxes.slice(1) }, false],
-    ['another quantity', { Containers: [boxes[0], { ...boxes[1], Skus: [{ Sku: 'A', Quantity: 3 }] }] }, false],
-    ['other goods', { Containers: [boxes[0], { ...boxes[1], Skus: [{ Sku: 'B', Quantity: 2 }] }] }, false],
-    [
-      'goods that only the service has',
-      {
-        Containers: [
-          boxes[0],
-          {
-            ...boxes[1],
-            Skus: [
-              { Sku: 'A', Quantity: 2 },
-              { Sku: 'B', Quantity: 1 },
-            ],
-          },
-        ],
-      },
-      false,
-    ],
+    ['another quantity', withGoods({ A: 3 }), false],
+    ['other goods', withGoods({ B: 2 }), false],
+    ['goods that only the service has', withGoods({ A: 2, B: 1 }), false],
     ['another weight', { Containers: [boxes[0], { ...boxes[1], Weight: 1300 }] }, false],
     ['no word for a warehouse', { WarehouseId: '', ShippingType: null }, true],
     ['another shipping type', { ShippingType: 'AIRCL' }, false],
     ['a length that was not sent', { Containers: [boxes[0], { ...boxes[1], Length: 40 }] }, true],
     ['boxes without goods', { Containers: boxes.map((box) => ({ ...box, Skus: [] })) }, true],
-    [
-      'nought of something else',
-      {
-        Containers: [
-          boxes[0],
-          {
-            ...boxes[1],
-            Skus: [
-              { Sku: 'A', Quantity: 2 },
-              { Sku: 'B', Quantity: 0 },
-            ],
-          },
-        ],
-      },
-      true,
-    ],
+    ['nought of something else', withGoods({ A: 2, B: 0 }), true],
     ['one number of two right', { Containers: [boxes[1], { ...boxes[0], ContainerId: 'X' }] }, true],
     ['one more box', { Containers: [...boxes, { ContainerId: 'IN-1-003', Skus: [] }] }, false],
   ])('of %s', (_, record, same) => {
@@ -219,12 +186,9 @@ describe('a change of boxes', () => {
   it('is sent where boxes without a number only stand in another order', async () => {
     const status = { Containers: [{ Skus: [{ Sku: 'A', Quantity: 1 }] }, { Skus: [{ Sku: 'B', Quantity: 1 }] }] };
     const base = readServiceBoxes('IN-1', shown(status).Containers);
-    const client: ServiceClient = {
-      send: ({ name, reply }) => {
-        const answer = name === 'inbound.status' ? { Containers: status.Containers.toReversed() } : { Success: true };
-        return Promise.resolve({ status: 200, value: reply.parse(answer) as never }); // parsed by the endpoint's own schema
-      },
-    };
+    const client = answeredBy((name) =>
+      name === 'inbound.status' ? { Containers: status.Containers.toReversed() } : { Success: true },
+    );
     const { outcome } = await boxChangeKind.send(client, { ...change, base }, false);
     expect(outcome).toEqual({ kind: 'accepted', wasThere: false });
   });
@@ -242,7 +206,7 @@ describe('a change of boxes', () => {
   });
 
   it('passes on what is no failure of the service', async () => {
-    const broken: ServiceClient = { send: () => Promise.reject(new TypeError('a fault of ours')) };
+    const broken = answering(new TypeError('a fault of ours'));
     await expect(boxChangeKind.send(broken, { ...change, base: [] }, false)).rejects.toThrow('a fault of ours');
   });
 
