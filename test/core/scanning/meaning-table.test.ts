@@ -112,29 +112,30 @@ async function openNothing(): Promise<void> {
   await finishAnother(`IN-${plans}`);
 }
 
+const inPlan =
+  (...codes: readonly (() => string)[]) =>
+  async (): Promise<Screen> => {
+    await openPlan();
+    for (const code of codes) await scan(code());
+    return 'inbound';
+  };
+const withNothingOpen = (screen: Screen) => async () => {
+  await openNothing();
+  return screen;
+};
+const asked = () => `ASKED-${plans}`;
+
 /** Brings the station into a state of the table; `code` is what is scanned then. */
 const enter: Readonly<Record<StationState, (code: () => string) => Promise<Screen>>> = {
-  held: async () => {
-    await openPlan();
-    await scan('4006381333932');
-    return 'inbound';
-  },
-  offered: async () => {
-    await openPlan();
-    await scan('IN-OTHER');
-    return 'inbound';
-  },
+  held: inPlan(() => '4006381333932'),
+  offered: inPlan(() => 'IN-OTHER'),
   'entry-asked': async () => {
     await openNothing();
     await finishUnsureBill(`BOL-${plans}`);
     await scan('DOCK.GO.OUTBOX', 'home');
     return 'outbox';
   },
-  'print-asked': async () => {
-    await openPlan();
-    await scan('DOCK.PRINT');
-    return 'inbound';
-  },
+  'print-asked': inPlan(() => 'DOCK.PRINT'),
   'meant-asked': async () => {
     await openNothing();
     await station.scan('kettle', { screen: 'pricing', mayBeTyped: true });
@@ -160,27 +161,10 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
     await scan('B', 'inbound', 100);
     return 'inbound';
   },
-  asked: async () => {
-    await openPlan();
-    await scan(`ASKED-${plans}`);
-    return 'inbound';
-  },
-  learning: async () => {
-    await openPlan();
-    await scan(`ASKED-${plans}`);
-    await scan('DOCK.LEARN');
-    return 'inbound';
-  },
-  minus: async (code) => {
-    await openPlan();
-    await scan(code());
-    await scan('DOCK.MINUS');
-    return 'inbound';
-  },
-  plan: async () => {
-    await openPlan();
-    return 'inbound';
-  },
+  asked: inPlan(asked),
+  learning: inPlan(asked, () => 'DOCK.LEARN'),
+  minus: (code) => inPlan(code, () => 'DOCK.MINUS')(),
+  plan: inPlan(),
   check: async () => {
     plans += 1;
     await scan('DOCK.YES', 'bol');
@@ -188,30 +172,12 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
     await scan(`PARCEL-${plans}`, 'bol');
     return 'bol';
   },
-  home: async () => {
-    await openNothing();
-    return 'home';
-  },
-  stock: async () => {
-    await openNothing();
-    return 'inventory';
-  },
-  fetching: async () => {
-    await openNothing();
-    return 'putaway';
-  },
-  tracking: async () => {
-    await openNothing();
-    return 'tracking';
-  },
-  pricing: async () => {
-    await openNothing();
-    return 'pricing';
-  },
-  elsewhere: async () => {
-    await openNothing();
-    return 'settings';
-  },
+  home: withNothingOpen('home'),
+  stock: withNothingOpen('inventory'),
+  fetching: withNothingOpen('putaway'),
+  tracking: withNothingOpen('tracking'),
+  pricing: withNothingOpen('pricing'),
+  elsewhere: withNothingOpen('settings'),
 };
 
 const examples: Readonly<Record<Kind, () => string>> = {
