@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultProfile } from '../../../src/contract/scan-profile.ts';
 import { createScanDecoder } from '../../../src/renderer/scan/scan-decoder.ts';
-import { GS, type Stroke, scanStrokes, typed } from './keyboard.ts';
+import { enter, GS, scanStrokes, slow, typed } from './keyboard.ts';
 import { NO_KEY, type PlayOptions, play } from './play.ts';
 
 const profile = { prefix: { kind: 'aim' } } as const;
-const slow = (text: string, gapMs = 150): readonly Stroke[] => [...text].flatMap((letter) => typed(letter, gapMs));
-const enter = (after: number): Stroke => ({ code: 'Enter', key: 'Enter', after });
 
 describe('a station whose scanner sends AIM ids', () => {
   test.each([0, 8, 45, 80, 100, 150])(

@@ -43,6 +43,15 @@ export function typed(character: string, after: number): readonly Stroke[] {
   return pressed(character, after).map((stroke) => ({ ...stroke, heldMs: Math.min(60, after / 2) }));
 }
 
+export const enter = (after: number): Stroke => ({ code: 'Enter', key: 'Enter', after });
+/** Digits and `*` of the keypad. */
+export const keypad = (keys: string, gapMs: number): readonly Stroke[] =>
+  [...keys].map((key) => ({ code: key === '*' ? 'NumpadMultiply' : `Numpad${key}`, key, after: gapMs }));
+export const keypadEnter = (after: number): Stroke => ({ code: 'NumpadEnter', key: 'Enter', after });
+/** At the pace of a person. */
+export const slow = (text: string, gapMs = 150): readonly Stroke[] =>
+  [...text].flatMap((letter) => typed(letter, gapMs));
+
 function pressed(character: string, after: number): readonly Stroke[] {
   const key = keyOf.get(character);
   if (key === undefined) throw new Error(`no key for ${character}`);

@@ -4,7 +4,7 @@ import { defaultProfile, type ScanProfile } from '../../../src/contract/scan-pro
 import type { Scan } from '../../../src/renderer/scan/decision.ts';
 import { createGapLearner, learnGaps, SAMPLES } from '../../../src/renderer/scan/learn-gaps.ts';
 import { createScanDecoder } from '../../../src/renderer/scan/scan-decoder.ts';
-import { characters, scanStrokes, typed } from './keyboard.ts';
+import { characters, enter, scanStrokes, typed } from './keyboard.ts';
 import { NO_KEY, play } from './play.ts';
 
 const { gapMs, fieldGapMs, settleMs } = defaultProfile;
@@ -58,7 +58,7 @@ describe('with the widest limits that can be learned', () => {
     const property = fc.property(word, fc.boolean(), (keys, inField) => {
       const steps = [
         ...keys.flatMap(({ character, after }) => typed(character, inField ? after : after + 20)),
-        { code: 'Enter', key: 'Enter', after: inField ? 125 : 145 },
+        enter(inField ? 125 : 145),
       ];
       const { scans, incomplete, field } = play(steps, { inField, profile });
       expectSame([scans, incomplete], [[], []]);
@@ -77,7 +77,7 @@ describe('with the widest limits that can be learned', () => {
         ...keys.flatMap(({ character, after }) =>
           typed(character, after).map((stroke) => ({ ...stroke, staysDown: true })),
         ),
-        { code: 'Enter', key: 'Enter', after: 90 },
+        enter(90),
       ];
       const { scans, incomplete, field } = play(steps, { inField: true, profile });
       // The same key twice cannot roll.
@@ -109,7 +109,7 @@ describe('with the widest limits that can be learned', () => {
 
   test('fast typing in fits and starts goes into the field, whole', () => {
     const steps = [40, 110, 60, 105, 45, 115, 50, 100].flatMap((after) => typed('e', after));
-    const played = play([...steps, { code: 'Enter', key: 'Enter', after: 100 }], { inField: true, profile });
+    const played = play([...steps, enter(100)], { inField: true, profile });
     expect(played).toMatchObject({ scans: [], incomplete: [], field: 'eeeeeeee⏎' });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { characters, GS, scanStrokes, typed } from './keyboard.ts';
+import { characters, enter, GS, scanStrokes, typed } from './keyboard.ts';
 import { play, type Step } from './play.ts';
 
 const separators = fc.constantFrom('ctrl', 'f8', 'alt');
@@ -81,10 +81,7 @@ describe('a scanner', () => {
 describe('a person', () => {
   test('types into a text field exactly what was typed and is never taken for a scan', () => {
     const property = fc.property(words, timers, fc.constantFrom('enter', 'none'), (word, timers, suffix) => {
-      const steps = [
-        ...word.flatMap(({ character, after }) => typed(character, after)),
-        { code: 'Enter', key: 'Enter', after: 80 },
-      ];
+      const steps = [...word.flatMap(({ character, after }) => typed(character, after)), enter(80)];
       const { scans, incomplete, field } = play(steps, { inField: true, timers, profile: { suffix } });
       expectSame([scans, incomplete, field], [[], [], `${word.map(({ character }) => character).join('')}⏎`]);
     });
@@ -208,10 +205,7 @@ describe('a person', () => {
       fc.record({ character: fc.constantFrom(...characters), after: fc.integer({ min: 121, max: 900 }) }),
     );
     const property = fc.property(slow, fc.integer({ min: 121, max: 900 }), timers, (word, after, timers) => {
-      const steps = [
-        ...word.flatMap(({ character, after }) => typed(character, after)),
-        { code: 'Enter', key: 'Enter', after },
-      ];
+      const steps = [...word.flatMap(({ character, after }) => typed(character, after)), enter(after)];
       const { scans, incomplete } = play(steps, { timers });
       expectSame([scans, incomplete], [[], []]);
     });

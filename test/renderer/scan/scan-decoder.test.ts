@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ScanProfile } from '../../../src/contract/scan-profile.ts';
-import { altCode, GS, type Stroke, scanStrokes, typed } from './keyboard.ts';
+import { altCode, enter, GS, keypad, keypadEnter, type Stroke, scanStrokes, slow, typed } from './keyboard.ts';
 import { play } from './play.ts';
-
-const enter = (after: number): Stroke => ({ code: 'Enter', key: 'Enter', after });
-const keypad = (keys: string, gapMs: number): readonly Stroke[] =>
-  [...keys].map((key) => ({ code: key === '*' ? 'NumpadMultiply' : `Numpad${key}`, key, after: gapMs }));
-const keypadEnter = (after: number): Stroke => ({ code: 'NumpadEnter', key: 'Enter', after });
-const slow = (text: string, gapMs = 150): readonly Stroke[] => [...text].flatMap((letter) => typed(letter, gapMs));
 
 describe('a scan', () => {
   test('is timed by its last key, in ms since 1970', () => {
@@ -138,76 +132,6 @@ describe('half a scan', () => {
   });
 });
 
-describe('a text field', () => {
-  test('has all that was typed by the time that something is pressed', () => {
-    const steps = [...slow('Bob'), { window: 'pointer', after: 1 } as const];
-    expect(play(steps, { inField: true })).toMatchObject({ pressedAt: ['Bob'], field: 'Bob' });
-  });
-
-  test('gets nothing of a scan during which something is pressed', () => {
-    const press = { window: 'pointer', after: 4 } as const;
-    const steps = [...slow('ab'), ...scanStrokes('SKU-1', 8, { before: 200 }).slice(0, -1), press, enter(4)];
-    expect(play(steps, { inField: true })).toMatchObject({ pressedAt: ['ab'], scans: ['SKU-1'], field: 'ab' });
-  });
-
-  test('gets what is held back before the key that follows', () => {
-    const steps = [...slow('ab'), { code: 'Backspace', key: 'Backspace', after: 20 }, ...typed('c', 20), enter(20)];
-    expect(play(steps, { inField: true })).toMatchObject({ field: 'abc⏎', passed: ['Backspace', 'Enter'], scans: [] });
-  });
-
-  test('leaves dead keys and input methods to the browser, and is put back after a scan through them', () => {
-    const dead = (code: string, after: number): Stroke => ({ code, key: 'Dead', isComposing: true, after });
-    expect(play([...slow('a'), dead('Equal', 20)], { inField: true })).toMatchObject({ field: 'a', passed: ['Equal'] });
-    const steps = [...typed('A', 900), dead('Equal', 8), ...typed('B', 8), ...typed('C', 8), enter(8)];
-    expect(play(steps, { inField: true })).toMatchObject({ field: '', scans: ['A=BC'] });
-  });
-
-  test('takes AltGr characters as they are', () => {
-    const tilde = { code: 'BracketRight', key: '~', altGraph: true, after: 100 };
-    const onWindows = { ...tilde, altGraph: false, ctrl: true, alt: true };
-    expect(play([...slow('a'), tilde, onWindows], { inField: true }).field).toBe('a~~');
-  });
-
-  test('takes Alt codes once, after what was typed before', () => {
-    const steps = [...slow('a'), ...altCode('065', 200), ...altCode('0233', 200), ...slow('b')];
-    expect(play(steps, { inField: true, timers: 'blocked' }).field).toBe('aAb');
-  });
-
-  test('gets what the layout writes, not what a scanner would mean', () => {
-    const umlaut = { code: 'Semicolon', key: 'ö', after: 100 };
-    expect(play([umlaut, umlaut], { inField: true }).field).toBe('öö');
-  });
-
-  test('gets no short code either, when it comes faster than fingers move', () => {
-    for (const text of ['B7', 'A-1', '42', '007']) {
-      for (const gapMs of [0, 1, 4, 12]) {
-        expect(play(scanStrokes(text, gapMs), { inField: true })).toMatchObject({ scans: [text], field: '' });
-      }
-      expect(play(scanStrokes(text, 25), { inField: true })).toMatchObject({ scans: [], field: `${text}⏎` });
-    }
-  });
-
-  test('keeps a doubtful scan out, without acting on it', () => {
-    const steps = [...slow('ab'), ...scanStrokes('SKU-1042', 8, { before: 100 })];
-    expect(play(steps, { inField: true })).toMatchObject({ scans: [], incomplete: ['SKU-1042'], field: 'ab' });
-  });
-
-  test('with a slower scanner needs a learned profile', () => {
-    const steps = scanStrokes('SKU-1042', 60);
-    expect(play(steps, { inField: true })).toMatchObject({ scans: [], field: 'SKU-1042⏎' });
-    expect(play(steps, { inField: true, profile: { fieldGapMs: 70 } })).toMatchObject({
-      scans: ['SKU-1042'],
-      field: '',
-    });
-  });
-});
-
-test('a scan without a suffix that has spilt into a field is cleared away also when the next key shows that it was one', () => {
-  const steps = [...scanStrokes('SKU-1042', 5, { suffix: 'none' }), { code: 'F1', key: 'F1', after: 20 }, ...slow('x')];
-  const played = play(steps, { inField: true, profile: { suffix: 'none' }, timers: 'blocked' });
-  expect(played).toMatchObject({ scans: ['SKU-1042'], field: 'x' });
-});
-
 describe('a prefix', () => {
   test('makes timing unimportant, is taken off, and needs no minimum length', () => {
     const profile = { prefix: { kind: 'text', text: '~!' } } as const;
@@ -250,43 +174,6 @@ describe('a prefix', () => {
 
   test('that is an AIM id stays in the text', () => {
     expect(play(scanStrokes(']C10012', 8)).scans).toEqual([']C10012']);
-  });
-});
-
-describe('the keypad', () => {
-  test('gives a quantity when a person types digits and Enter', () => {
-    expect(play([...keypad('120', 200), keypadEnter(300)])).toMatchObject({ quantities: [120], scans: [], passed: [] });
-    expect(play([...keypad('7', 900), keypadEnter(90)])).toMatchObject({ quantities: [7], scans: [], passed: [] });
-    expect(play([...keypad('24', 90), enter(90)])).toMatchObject({ quantities: [24], scans: [], passed: [] });
-  });
-
-  test('forgets digits after five seconds, and at any other key', () => {
-    expect(play([...keypad('1', 200), ...keypad('2', 5001), enter(200)]).quantities).toEqual([2]);
-    expect(play([...keypad('12', 200), enter(5001)])).toMatchObject({ quantities: [], passed: ['Enter'] });
-    const escapeKey = { code: 'Escape', key: 'Escape', after: 200 };
-    expect(play([...keypad('12', 200), escapeKey, enter(200)]).quantities).toEqual([]);
-    expect(play([...keypad('12', 200), ...scanStrokes('SKU', 8), enter(500)]).quantities).toEqual([]);
-  });
-
-  test('is no scanner when the number is too long for a quantity', () => {
-    expect(play([...keypad('1234567', 300), enter(90)])).toMatchObject({ quantities: [], scans: [], passed: [] });
-  });
-
-  test('types into a text field', () => {
-    expect(play([...keypad('12', 200), enter(200)], { inField: true })).toMatchObject({ quantities: [], field: '12⏎' });
-  });
-
-  test('needs a leading * where the scanner sends keypad codes slowly', () => {
-    const profile = { numpadDigits: true };
-    expect(play([...keypad('12345', 80), enter(80)], { profile })).toMatchObject({ scans: ['12345'], quantities: [] });
-    expect(play([...keypad('*12', 200), enter(80)], { profile })).toMatchObject({ scans: [], quantities: [12] });
-    expect(play([...keypad('*12', 400), enter(80)], { profile })).toMatchObject({ scans: [], quantities: [12] });
-    expect(play([...keypad('12', 400), enter(400)], { profile })).toMatchObject({ scans: [], quantities: [] });
-  });
-
-  test('without NumLock moves the focus and counts nothing', () => {
-    const arrow = { code: 'Numpad8', key: 'ArrowUp', after: 300 };
-    expect(play([arrow, enter(300)])).toMatchObject({ quantities: [], passed: ['Numpad8', 'Enter'] });
   });
 });
 

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Stroke, scanStrokes, typed } from './keyboard.ts';
+import { enter, scanStrokes, slow, typed } from './keyboard.ts';
 import { play } from './play.ts';
-
-const enter = (after: number): Stroke => ({ code: 'Enter', key: 'Enter', after });
-const slow = (text: string, gapMs = 150): readonly Stroke[] => [...text].flatMap((letter) => typed(letter, gapMs));
 
 describe('a part of a date', () => {
   const ean = '4006381333931';

@@ -1,29 +1,9 @@
 import { expect, it } from 'vitest';
-import type { OutboxEntryView } from '../../../../src/contract/bridge/outbox.ts';
 import { message } from '../../../../src/contract/verdict.ts';
 import { entrySummary, shownState } from '../../../../src/renderer/documents/words/entry-look.ts';
+import { outboxEntry } from '../../outbox-entry.ts';
 
-const entry: OutboxEntryView = {
-  id: 'e1',
-  seq: 1,
-  endpoint: 'inbound.plan',
-  key: 'IN-1',
-  documentId: 'p1',
-  state: 'rejected',
-  discarded: null,
-  createdAt: 0,
-  updatedAt: 0,
-  operator: 'A',
-  station: 'D1',
-  attempts: 1,
-  nextTryAt: null,
-  question: null,
-  summary: message('queue.rejected'),
-  failure: null,
-  superseded: false,
-  replaces: null,
-  replacedBy: null,
-};
+const entry = outboxEntry();
 
 it('says what the core says of an entry that is still its own', () => {
   expect(shownState(entry)).toBe('rejected');

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { OutboxEntryView } from '../../../../src/contract/bridge/outbox.ts';
 import type { StationView } from '../../../../src/contract/bridge/station.ts';
 import { message } from '../../../../src/contract/verdict.ts';
 import { emptyBill } from '../../../../src/documents/bill-of-lading/bill-of-lading.ts';
@@ -7,6 +6,7 @@ import { applyToPlan } from '../../../../src/documents/inbound-plan/apply.ts';
 import { emptyPlan, type InboundPlan } from '../../../../src/documents/inbound-plan/inbound-plan.ts';
 import { emptyCheck, type PutawayCheck } from '../../../../src/documents/putaway-check/putaway-check.ts';
 import { needsOf, type OpenWork } from '../../../../src/renderer/screens/home/needs/needs.ts';
+import { outboxEntry } from '../../outbox-entry.ts';
 
 const practice: Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused' | 'prints'> = {
   mode: 'practice',
@@ -17,17 +17,7 @@ const practice: Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'cat
   prints: { failed: 0, unconfirmed: 0 },
 };
 const onTime = { 'drop-ship': 0, outbound: 0 };
-const refused: Parameters<typeof needsOf>[1][number] = {
-  id: 'e1',
-  key: 'IN-1',
-  state: 'rejected',
-  discarded: null,
-  superseded: false,
-  replaces: null,
-  replacedBy: null,
-  question: null,
-  summary: message('queue.waiting'),
-} as OutboxEntryView; // the rest of an entry says nothing about who must act
+const refused = outboxEntry({ summary: message('queue.waiting') });
 
 const unknownLine: InboundPlan = [
   {

@@ -9,6 +9,7 @@ import {
   whatHappened,
   whatToDo,
 } from '../../../../src/renderer/screens/outbox/entry/entry-words.ts';
+import { outboxEntry } from '../../outbox-entry.ts';
 
 const texts: TextsOfScreen = {
   locale: 'en-GB',
@@ -24,28 +25,7 @@ const rejection: FailureReply = {
   details: { service: { status: 400, codes: [{ code: '700F2101', message: reason }], ticketId: 'T-9' } },
 };
 
-const entry = (more: Partial<OutboxEntryView>): OutboxEntryView => ({
-  id: 'e1',
-  seq: 1,
-  endpoint: 'inbound.plan',
-  key: 'IN-1',
-  documentId: 'p1',
-  state: 'rejected',
-  discarded: null,
-  createdAt: 0,
-  updatedAt: 0,
-  operator: 'A',
-  station: 'D1',
-  attempts: 1,
-  nextTryAt: null,
-  question: null,
-  summary: message('queue.rejected'),
-  failure: rejection,
-  superseded: false,
-  replaces: null,
-  replacedBy: null,
-  ...more,
-});
+const entry = (more: Partial<OutboxEntryView>) => outboxEntry({ failure: rejection, ...more });
 const happened = (more: Partial<OutboxEntryView>) => whatHappened(entry(more), 0, texts);
 
 it('tells why the service rejected an entry in its words, and of any other entry what became of it', () => {

@@ -2,29 +2,10 @@ import { expect, it } from 'vitest';
 import type { OutboxEntryView } from '../../../../src/contract/bridge/outbox.ts';
 import { message } from '../../../../src/contract/verdict.ts';
 import { groupedRows, type OutboxGroup } from '../../../../src/renderer/screens/outbox/outbox-groups.ts';
+import { outboxEntry } from '../../outbox-entry.ts';
 
-const entry = (key: string, more: Partial<OutboxEntryView>): OutboxEntryView => ({
-  id: key,
-  seq: 1,
-  endpoint: 'inbound.plan',
-  key,
-  documentId: null,
-  state: 'pending',
-  discarded: null,
-  createdAt: 0,
-  updatedAt: 0,
-  operator: 'O',
-  station: 'S',
-  attempts: 0,
-  nextTryAt: null,
-  question: null,
-  summary: message('queue.waiting'),
-  failure: null,
-  superseded: false,
-  replaces: null,
-  replacedBy: null,
-  ...more,
-});
+const entry = (key: string, more: Partial<OutboxEntryView>) =>
+  outboxEntry({ id: key, key, documentId: null, state: 'pending', summary: message('queue.waiting'), ...more });
 
 const entries = [
   entry('waits', {}),

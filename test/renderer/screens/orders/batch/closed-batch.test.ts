@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { Output } from '../../../../../src/contract/bridge/channels.ts';
 import type { OutboxEntryView } from '../../../../../src/contract/bridge/outbox.ts';
 import { Failure } from '../../../../../src/contract/failure.ts';
-import { message } from '../../../../../src/contract/verdict.ts';
 import { blankOrder } from '../../../../../src/documents/order-batch/add-new.ts';
 import { batchTable } from '../../../../../src/renderer/screens/orders/batch/closed-batch.tsx';
 import { goToOrder } from '../../../../../src/renderer/screens/orders/batch/go-to-order.ts';
 import { startPalletCheck } from '../../../../../src/renderer/screens/orders/sent-orders/page/order-boxes.tsx';
 import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
 import { createFakeBridge } from '../../../fake-bridge.ts';
+import { outboxEntry } from '../../../outbox-entry.ts';
 
 const nobody = new Failure('not-found', 'This station has sent no order by that id.');
 
@@ -29,28 +29,8 @@ function window(became: OutboxEntryView | null, followed: string | null = null) 
   });
 }
 
-const entry = (key: string, more: Partial<OutboxEntryView> = {}): OutboxEntryView => ({
-  id: `e-${key}`,
-  seq: 1,
-  endpoint: 'drop-ship.create-batch',
-  key,
-  documentId: 'B',
-  state: 'rejected',
-  discarded: null,
-  createdAt: 0,
-  updatedAt: 0,
-  operator: 'Ana',
-  station: 'D-1',
-  attempts: 1,
-  nextTryAt: null,
-  question: null,
-  summary: message('queue.held'),
-  failure: null,
-  superseded: false,
-  replaces: null,
-  replacedBy: null,
-  ...more,
-});
+const entry = (key: string, more: Partial<OutboxEntryView> = {}) =>
+  outboxEntry({ id: `e-${key}`, endpoint: 'drop-ship.create-batch', key, documentId: 'B', ...more });
 const routeOf = ({ navigation }: ReturnType<typeof window>) => navigation.store.getState().route;
 const from = { batch: 'B', packageId: 'P-1' };
 const goTo = (dockside: ReturnType<typeof window>) => goToOrder(dockside.invoke, dockside, 'drop-ship', from);
