@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Channel, Input } from '../../src/contract/bridge/channels.ts';
-import type { SentOrdersQuery } from '../../src/contract/bridge/sent-orders.ts';
+import { everySentOrder } from '../sent-orders-query.ts';
 import { practiceCatalogue } from './running-core.ts';
 
 /** What the suite has made before it asks. */
@@ -12,19 +12,7 @@ export interface Made {
 
 const heldAt = ({ held }: Made, index: number) => held[index] ?? 'missing';
 
-const everyOrder: SentOrdersQuery = {
-  kind: 'drop-ship',
-  stages: [],
-  text: '',
-  serviceCode: '',
-  country: '',
-  from: null,
-  to: null,
-  onlyNew: false,
-  onlyLate: false,
-  sort: 'changed',
-  isDescending: true,
-};
+const everyOrder = everySentOrder();
 
 const noPrinter = { kind: 'zpl', host: '127.0.0.1', port: 1, dpi: 203, template: 'container' } as const;
 

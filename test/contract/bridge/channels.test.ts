@@ -11,6 +11,7 @@ describe('the channels of the bridge', () => {
     expect(Object.keys(channels).filter((name) => !/^[a-z]+\.[a-z-]+$/.test(name))).toEqual([]);
   });
 
+  // Who may sign in and how, what the band and the strip say, what the host does, and the end of what was begun.
   it('are open to a locked station only to show it, to sign in, and to complete what was started', () => {
     expect(withAccess('open').toSorted()).toEqual([
       'diagnostics.add',

@@ -6,24 +6,6 @@ import { operatorsStation } from './operators-station.ts';
 const operators = operatorsStation();
 const { add, ask, isLocked, restart, said, scan } = operators;
 
-/** Who may sign in and how, what the band and the strip say, what the host does, and the end of what was begun. */
-const neededByALockedScreen = [
-  'diagnostics.add',
-  'operator.active',
-  'operator.list',
-  'operator.lock',
-  'operator.sign-in',
-  'print.hand',
-  'print.settle',
-  'print.unhanded',
-  'scan.incomplete',
-  'scan.recent',
-  'scan.submit',
-  'station.host',
-  'station.read',
-  'station.wake',
-];
-
 describe('a locked station', () => {
   beforeEach(async () => {
     await add('Ann', 'B-1');
@@ -71,8 +53,6 @@ describe('a locked station', () => {
   it('lets nobody reach a printer or the service, take a report along, or see a badge', async () => {
     const toReach = ['printer.state', 'printer.print', 'paper.print', 'print.again', 'diagnostics.bundle'];
     expect(toReach.map((channel) => isChannel(channel) && channels[channel].access)).toEqual(toReach.map(() => 'act'));
-    const open = Object.entries(channels).flatMap(([channel, { access }]) => (access === 'open' ? [channel] : []));
-    expect(open.sort()).toEqual(neededByALockedScreen);
     const badges = async () => (await ask('operator.list', {})).map(({ name, badge }) => `${name} ${badge}`);
     expect(await badges()).toEqual(['Ann null', 'Ben null']);
     await said('DOCK.OPERATOR.B-1');

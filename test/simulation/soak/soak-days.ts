@@ -1,3 +1,4 @@
+import { everySentOrder } from '../../sent-orders-query.ts';
 import { writeBill } from '../floor/bill-job.ts';
 import { lookAfterOutbox } from '../floor/clerk.ts';
 import type { Floor } from '../floor/floor.ts';
@@ -103,20 +104,7 @@ async function lookAround(floor: Floor, die: Dice): Promise<void> {
 
 /** The parcels of the orders that have one, as somebody pastes them from the list. */
 async function followParcels(floor: Floor): Promise<void> {
-  const page = {
-    stages: [],
-    text: '',
-    serviceCode: '',
-    country: '',
-    from: null,
-    to: null,
-    onlyNew: false,
-    onlyLate: false,
-  } as const;
-  const list = await floor.ask('followed.list', {
-    ...page,
-    ...{ kind: 'drop-ship', stages: [], sort: 'changed', isDescending: true, offset: 0, limit: 60 },
-  });
+  const list = await floor.ask('followed.list', { ...everySentOrder(), offset: 0, limit: 60 });
   if (!list.ok) return;
   const numbers = list.value.rows.map(({ trackingNumber }) => trackingNumber).filter((number) => number !== '');
   if (numbers.length > 0) await floor.ask('tracking.add', { numbers: [...new Set(numbers)].slice(0, 60) });

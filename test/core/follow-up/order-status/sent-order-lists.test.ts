@@ -6,6 +6,7 @@ import { openDatabase } from '../../../../src/core/storage/database.ts';
 import { followOrders } from '../../../../src/core/storage/follow-orders-migration.ts';
 import { workMigrations } from '../../../../src/core/storage/work-migrations.ts';
 import { inListOrder } from '../../../../src/renderer/export/table-writing.ts';
+import { everySentOrder } from '../../../sent-orders-query.ts';
 import { dropShipEntry, outboundEntry, parcelOf } from '../../outbox/order-queue.ts';
 import { nowHere, until } from '../../running-core.ts';
 import { hourMs, minuteMs, stationWithOrders } from './station-with-orders.ts';
@@ -148,18 +149,8 @@ describe('orders that were confirmed before this version', () => {
     outbox.add({ ...dropShipEntry('IN-1', { state: 'confirmed' }), family: 'inbound', endpoint: 'inbound.plan' });
     for (const step of workMigrations.slice(at)) step(db);
     const orders = createSentOrdersRepository(db);
-    const query = {
-      stages: [],
-      text: '',
-      serviceCode: '',
-      country: '',
-      from: null,
-      to: null,
-      onlyNew: false,
-      onlyLate: false,
-    } as const;
     const all = (['drop-ship', 'outbound'] as const).flatMap(
-      (kind) => orders.list({ ...query, stages: [], kind, sort: 'sent', isDescending: false }, 0, 10).rows,
+      (kind) => orders.list(everySentOrder({ kind, sort: 'sent', isDescending: false }), 0, 10).rows,
     );
     expect(all).toMatchObject([
       { packageId: 'DS-1', entryId: 'e-DS-1', stage: 'creating', recipient: 'Dana Whitcombe', serviceCode: 'CUE' },

@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../../../src/contract/bridge/channels.ts';
 import type { NewOrder, OrderKind } from '../../../../src/contract/bridge/orders.ts';
+import { everySentOrder } from '../../../sent-orders-query.ts';
 import { address, fileOrder } from '../../orders/file-order.ts';
 import { followMugs } from '../../orders/orders-station.ts';
 import { sleepThrough, until } from '../../running-core.ts';
@@ -25,19 +26,8 @@ export function stationWithOrders(kind: OrderKind = 'drop-ship') {
   });
 
   const query = (more: Partial<Input<'followed.list'>> = {}): Input<'followed.list'> => ({
-    kind,
-    stages: [],
-    text: '',
-    serviceCode: '',
-    country: '',
-    from: null,
-    to: null,
-    onlyNew: false,
-    onlyLate: false,
-    sort: 'package-id',
-    isDescending: false,
-    offset: 0,
-    limit: 500,
+    ...everySentOrder({ kind, sort: 'package-id', isDescending: false }),
+    ...{ offset: 0, limit: 500 },
     ...more,
   });
   const list = async (more: Partial<Input<'followed.list'>> = {}) =>

@@ -1,24 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
-import type { SentOrdersQuery } from '../../../../src/contract/bridge/sent-orders.ts';
+import { everySentOrder } from '../../../sent-orders-query.ts';
 import { idsTo } from '../../outbox/order-queue.ts';
 import { dayMs, hourMs, secondMs, usualCourse, virtualFollowing } from './virtual-following.ts';
 
 const orders = 10_000;
 
-const everything: SentOrdersQuery = {
-  kind: 'drop-ship',
-  stages: [],
-  text: '',
-  serviceCode: '',
-  country: '',
-  from: null,
-  to: null,
-  onlyNew: false,
-  onlyLate: false,
-  sort: 'changed',
-  isDescending: true,
-};
+const everything = everySentOrder();
 
 const at = (sorted: readonly number[], share: number) =>
   (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2);
@@ -89,7 +77,7 @@ it('lists ten thousand of a hundred thousand in milliseconds', () => {
     UPDATE followed_orders SET changed_at = sent_at + id, tracking_number = 'TN' || id, words = words || char(10) || 'tn' || id,
       stage = CASE id % 10 WHEN 0 THEN 'failed' ELSE stage END, place = CASE id % 10 WHEN 0 THEN 6 ELSE 0 END`);
   const repository = station.following.orders;
-  const failed: SentOrdersQuery = { ...everything, stages: ['failed'] };
+  const failed = everySentOrder({ stages: ['failed'] });
   expect(repository.list(failed, 0, 100)).toMatchObject({ total: 10_000 });
   expect(repository.list({ ...everything, text: 'TN99999' }, 0, 100)).toMatchObject({ total: 1 });
   console.log(
