@@ -1,47 +1,14 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
-import type { StationProcess } from '../real-process/station-process.ts';
+import { describe, it } from 'vitest';
+import { boxes, firstDay, untilStocked } from './fixtures/first-day.ts';
 import { floorWindow } from './harness/floor-window.ts';
-
-/** The goods of the three boxes, by what is printed on them. */
-const boxes = [
-  { sku: 'SKU-1042', quantity: 12 },
-  { sku: 'SKU-1005', quantity: 4 },
-  { sku: 'SKU-1016', quantity: 30 },
-] as const;
-const pieces = 46;
 
 /** A person types with pauses that no scanner makes. */
 const humanMs = 90;
 
 describe('the first day, with nothing set up and nothing read: a plan of three boxes', () => {
-  const floor = floorWindow({
-    prepare: async (station) => {
-      await expect.poll(() => isStocked(station), { timeout: 20_000 }).toBe(true);
-    },
-  });
-
-  /** The practice warehouse has put its goods into the catalogue. */
-  async function isStocked(station: StationProcess): Promise<boolean> {
-    const { catalogue } = await station.ask('station.read', {});
-    return catalogue.skus > 100 && catalogue.importing === null;
-  }
-  const lines = () =>
-    floor.page
-      .getByTestId('line')
-      .evaluateAll((all) =>
-        all.map((line) => `${line.getAttribute('data-sku')} ${line.getAttribute('data-quantity')}`),
-      );
-  const boxHolds = (wanted: readonly string[]) => expect.poll(lines).toEqual(wanted);
-
-  /** The service of the practice warehouse has the plan, with everything in it. */
-  async function planIsConfirmed(): Promise<void> {
-    const stateOf = async () => (await floor.station.ask('outbox.list', { limit: 1 }))[0]?.state;
-    await expect.poll(stateOf, { timeout: 40_000 }).toBe('confirmed');
-    const [plan] = await floor.station.ask('document.list', { kind: 'inbound-plan', limit: 1 });
-    expect(plan).toMatchObject({ boxes: boxes.length, pieces, outboxState: 'confirmed' });
-    expect(await floor.page.getByTestId('verdict-title').innerText()).toContain(plan?.number ?? 'a number');
-  }
+  const floor = floorWindow({ prepare: untilStocked });
+  const { boxHolds, planIsConfirmed } = firstDay(floor);
 
   it('is finished by scanner alone', async () => {
     const { scan: send } = floor;

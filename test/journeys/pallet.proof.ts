@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { order, palletCheck } from './fixtures/pallet-order.ts';
 import { floorWindow } from './harness/floor-window.ts';
 import { startPlainService } from './harness/plain-service.ts';
-
-const boxOf = (BoxNo: string, PalletNo: string) => ({
-  BoxNo,
-  Weight: '12.50KG',
-  Size: '60*40*40CM',
-  PalletNo,
-  SkuDetails: [{ StorageNo: 'UP13', Quantity: 24 }],
-});
-const palletOf = (PalletNo: string, BoxNos: readonly string[]) => ({
-  PalletNo,
-  Weight: '220.00KG',
-  Size: '120*80*175CM',
-  BoxNos,
-});
-const order = {
-  CustomerOrderNo: 'BO-1',
-  BoxDetails: [boxOf('B-1', 'P-1'), boxOf('B-2', 'P-1'), boxOf('B-3', 'P-2'), boxOf('B-4', 'P-2')],
-  PalletDetails: [palletOf('P-1', ['B-1', 'B-2']), palletOf('P-2', ['B-3', 'B-4'])],
-  Remark: '',
-};
-const path = '/v1/batchOutboundOrder/BO-1';
 
 describe('a pallet check in a real window', () => {
   const floor = floorWindow({
@@ -30,27 +10,9 @@ describe('a pallet check in a real window', () => {
   });
 
   const send = (...texts: string[]) => floor.scan(texts);
-  const pallets = () =>
-    floor.page
-      .getByTestId('pallet-row')
-      .evaluateAll((all) => all.map((row) => `${row.getAttribute('data-pallet')} ${row.getAttribute('data-missing')}`));
-  const palletsMiss = (wanted: readonly string[]) => expect.poll(pallets).toEqual(wanted);
+  const { palletsMiss, resultSays, wireIsQuiet } = palletCheck(floor);
   const isHeld = (held: boolean) =>
     expect.poll(() => floor.page.getByTestId('verdict-band').getAttribute('data-hold')).toBe(String(held));
-  const resultSays = async (differences: number) => {
-    await floor.page.getByTestId('result-title').waitFor();
-    expect(await floor.page.getByTestId('result-title').getAttribute('data-differences')).toBe(String(differences));
-    const [check] = await floor.station.ask('document.list', { kind: 'pallet-check', limit: 9 });
-    expect(check).toMatchObject({ number: 'BO-1', status: 'closed', boxes: 4, outboxId: null });
-  };
-  /** Nothing but the order was asked for, and nothing was sent. */
-  const wireIsQuiet = () => {
-    expect(floor.service.requests.filter(({ path: asked }) => asked === path)).toEqual([
-      { port: 'base', method: 'GET', path, body: undefined },
-    ]);
-    expect(floor.service.plans()).toEqual([]);
-    expect(floor.service.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('B-1'))).toEqual([]);
-  };
 
   it('is finished by scanner alone: a box of another pallet is stopped, a missing one is signed off with its reason', async () => {
     await send('DOCK.GO.PALLET', 'BO-1');
