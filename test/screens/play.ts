@@ -1,9 +1,9 @@
 import type { Output } from '../../src/contract/bridge/channels.ts';
 import type { StationView } from '../../src/contract/bridge/station.ts';
-import { quietComputer } from '../../src/contract/computer.ts';
 import { defaultProfile } from '../../src/contract/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';
 import { documentKinds } from '../../src/documents/kinds.ts';
+import { practiceSettings } from '../practice-settings.ts';
 import { type Answers, hourMs, type Look, now, type Scene } from './scene.ts';
 import { noFigures } from './scenes/sent-orders-data.ts';
 
@@ -112,27 +112,11 @@ export const quietStation: StationView = {
   catalogue: { skus: 480, importing: null },
 };
 
-const quietSettings: Settings = {
-  connection: { kind: 'practice' },
-  warehouseId: 'US',
-  shippingType: 'SEALCL',
+const quietSettings = practiceSettings({
   followedWarehouses: ['US', 'NJ', 'UK', 'DE'],
-  boxLimitGrams: 30_000,
-  tableColumns: {},
   station: 'T1',
   operator: 'B-17',
-  language: 'en',
-  theme: 'light',
-  scanner: defaultProfile,
-  labelPrinter: { kind: 'system' },
-  volume: 80,
-  speech: 'off',
-  pinRequired: false,
-  idleLockMinutes: 0,
-  paperPrinter: { kind: 'dialogue' },
-  setUp: true,
-  computer: quietComputer,
-};
+});
 
 const megabyte = 1_000_000;
 const stationFacts: Output<'diagnostics.facts'> = {

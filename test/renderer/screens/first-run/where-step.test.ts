@@ -1,41 +1,18 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { quietComputer } from '../../../../src/contract/computer.ts';
-import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
-import type { ConnectionSettings, Settings } from '../../../../src/contract/settings.ts';
+import type { ConnectionSettings } from '../../../../src/contract/settings.ts';
 import { DataContext } from '../../../../src/renderer/data/data-context.ts';
 import { createQueries } from '../../../../src/renderer/data/queries.ts';
 import { TextsProvider } from '../../../../src/renderer/i18n/texts-provider.tsx';
 import { WhereStep } from '../../../../src/renderer/screens/first-run/where-step.tsx';
+import { practiceSettings } from '../../../practice-settings.ts';
 import { createFakeBridge } from '../../fake-bridge.ts';
 import { createTexts } from '../../i18n/window-texts.ts';
 
-const settings: Settings = {
-  connection: { kind: 'practice' },
-  warehouseId: 'US',
-  shippingType: 'SEALCL',
-  followedWarehouses: [],
-  boxLimitGrams: 30_000,
-  tableColumns: {},
-  station: 'A',
-  operator: 'Kim',
-  language: 'en',
-  theme: 'light',
-  scanner: defaultProfile,
-  labelPrinter: { kind: 'system' },
-  volume: 80,
-  speech: 'off',
-  pinRequired: false,
-  idleLockMinutes: 0,
-  paperPrinter: { kind: 'dialogue' },
-  setUp: false,
-  computer: quietComputer,
-};
-
 /** Which of the two cards, practice and live, looks like the one to press. */
 function likely(connection: ConnectionSettings): readonly boolean[] {
-  const view = { settings: { ...settings, connection }, byFlag: [], connections: [] };
+  const view = { settings: practiceSettings({ connection, setUp: false }), byFlag: [], connections: [] };
   const progress = { step: 1, isConnecting: false, connection: {}, answers: {}, scanBefore: undefined } as const;
   const access = { view, write: async () => undefined };
   const step = createElement(WhereStep, { access, progress, go: () => undefined });

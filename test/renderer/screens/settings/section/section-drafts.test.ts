@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { quietComputer } from '../../../../../src/contract/computer.ts';
-import { defaultProfile } from '../../../../../src/contract/scan-profile.ts';
 import {
   keptSecret,
   type LiveConnection,
@@ -13,28 +11,9 @@ import {
   changedSince,
   sectionFields,
 } from '../../../../../src/renderer/screens/settings/section/section-drafts.ts';
+import { practiceSettings } from '../../../../practice-settings.ts';
 
-const settings: Settings = {
-  connection: { kind: 'practice' },
-  warehouseId: 'US',
-  shippingType: 'SEALCL',
-  followedWarehouses: ['US', 'NJ'],
-  boxLimitGrams: 30_000,
-  tableColumns: {},
-  station: 'A',
-  operator: 'Kim',
-  language: 'en',
-  theme: 'light',
-  scanner: defaultProfile,
-  labelPrinter: { kind: 'system' },
-  volume: 80,
-  speech: 'off',
-  pinRequired: false,
-  idleLockMinutes: 0,
-  paperPrinter: { kind: 'dialogue' },
-  setUp: true,
-  computer: quietComputer,
-};
+const settings = practiceSettings();
 const service: LiveConnection = {
   kind: 'live',
   baseUrl: 'https://service.example',
