@@ -1,9 +1,10 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button as AriaButton, Autocomplete, ListBox, ListBoxItem, Popover, useFilter } from 'react-aria-components';
+import { Button as AriaButton, Autocomplete, ListBox, Popover, useFilter } from 'react-aria-components';
 import type { Choice } from './choice-field.tsx';
 import './pick-field.css';
 import { SearchField } from './search-field.tsx';
+import { selectItem } from './select-field.tsx';
 import './select-field.css';
 import './text-field.css';
 
@@ -79,15 +80,7 @@ export function PickField(props: {
                 close();
               }}
             >
-              {(choice: Choice<string>) => (
-                <ListBoxItem key={choice.value} id={choice.value} textValue={choice.label} className="select-item">
-                  <Check aria-hidden className="select-check" />
-                  <span>
-                    <span className="choice-label">{choice.label}</span>
-                    {choice.words !== undefined && <span className="field-hint choice-words">{choice.words}</span>}
-                  </span>
-                </ListBoxItem>
-              )}
+              {selectItem}
             </ListBox>
           </Autocomplete>
         </Popover>

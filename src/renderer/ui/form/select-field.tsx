@@ -37,18 +37,21 @@ export function SelectField<Value extends string>(props: {
       </AriaButton>
       <FieldNotes hint={hint} error={error} />
       <Popover className="popover select-popover">
-        <ListBox className="select-list">
-          {choices.map((choice) => (
-            <ListBoxItem key={choice.value} id={choice.value} textValue={choice.label} className="select-item">
-              <Check aria-hidden className="select-check" />
-              <span>
-                <span className="choice-label">{choice.label}</span>
-                {choice.words !== undefined && <span className="field-hint choice-words">{choice.words}</span>}
-              </span>
-            </ListBoxItem>
-          ))}
-        </ListBox>
+        <ListBox className="select-list">{choices.map((choice) => selectItem(choice))}</ListBox>
       </Popover>
     </Select>
+  );
+}
+
+/** A choice in the list of such a field. */
+export function selectItem({ value, label, words }: Choice<string>) {
+  return (
+    <ListBoxItem key={value} id={value} textValue={label} className="select-item">
+      <Check aria-hidden className="select-check" />
+      <span>
+        <span className="choice-label">{label}</span>
+        {words !== undefined && <span className="field-hint choice-words">{words}</span>}
+      </span>
+    </ListBoxItem>
   );
 }
