@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { control, emptySimulator } from '../real-core.ts';
+import { heading, orderFile, sentOrders } from './fixtures/orders/order-file.ts';
 import { mistakes, rightOrders, thousandOrders } from './fixtures/orders/thousand-orders.ts';
 import { floorWindow } from './harness/floor-window.ts';
 
-const heading = 'PackageId,ServiceCode,Recipient,Country,City,Address,Zip,SKU,Qty';
-const good = (at: number) => `E2E-${at},CUE,Dana Reyes,US,Fresno,418 Almond Row,93701,MUG,2`;
-
-/** Forty orders; by their row in the file: no service, a quantity in words, a PackageId twice. */
-function file(): string {
-  const rows = Array.from({ length: 40 }, (_, at) => good(at));
-  rows[3] = good(3).replace(',CUE,', ',,');
-  rows[7] = good(7).replace(/,2$/, ',two');
-  rows[9] = good(8).replace('Dana Reyes', 'Jonas Weber');
-  return `${heading}\n${rows.join('\n')}\n`;
-}
-
 describe('drop-ship orders from a file, in a real window', () => {
-  const floor = floorWindow({
-    service: emptySimulator,
-  });
+  const floor = floorWindow({ service: emptySimulator });
 
   const { scan: send, says } = floor;
-  const sent = async () => {
-    const rows: { endpoint: string; key: string }[] = await control(floor.service, 'GET', '/ledger');
-    return rows.flatMap(({ endpoint, key }) => (endpoint === 'drop-ship.create-batch' ? [key] : []));
-  };
+  const sent = () => sentOrders(floor.service);
 
-  async function bring(csv = file()): Promise<void> {
+  async function bring(csv = orderFile()): Promise<void> {
     await floor.station.ask('catalogue.import', { csv: 'Sku\nMUG\n' });
     await send(['DOCK.GO.DROPSHIP']);
     await floor.page.locator('.orders-start, .batch-sheet').waitFor();
