@@ -34,7 +34,7 @@ export function ShiftPanel({ now }: { readonly now: number }) {
           {since === null ? t('home.shift-none') : t('home.shift-since', { time: formatMoment(since, now, locale) })}
         </span>
       </div>
-      <div className="row items-center between gap-4">
+      <div className="row wrap items-center between gap-4">
         <dl className="row items-end gap-4">
           <div data-testid="shift-counted" data-n={shift.counted}>
             <dd>
@@ -52,7 +52,7 @@ export function ShiftPanel({ now }: { readonly now: number }) {
             </div>
           ))}
         </dl>
-        <CommandButton name="shift-end" icon={ClipboardCheck} className="labels-wrap" />
+        <CommandButton name="shift-end" icon={ClipboardCheck} className="labels-wrap rigid" />
       </div>
       <ColumnChart
         label={t('home.shift-chart')}
