@@ -28,32 +28,32 @@ export function ShiftPanel({ now }: { readonly now: number }) {
   const pace = paceOf(hours, now);
   return (
     <Panel className="home-shift">
-      <div className="row items-baseline gap-3">
-        <h2 className="size-2">{t('home.shift')}</h2>
-        <span className="muted size-1">
-          {since === null ? t('home.shift-none') : t('home.shift-since', { time: formatMoment(since, now, locale) })}
-        </span>
-      </div>
-      <div className="row wrap items-center between gap-4">
-        <dl className="row items-end gap-4">
-          <div data-testid="shift-counted" data-n={shift.counted}>
-            <dd>
-              <BigFigure text={formatNumber(pace.thisHour, locale)} />
-            </dd>
-            <dt className="muted size-1">{t('home.this-hour')}</dt>
-          </div>
-          {[
-            { id: 'boxes', n: finished.boxes, label: t('home.boxes') },
-            { id: 'documents', n: finished.documents, label: t('home.documents') },
-          ].map(({ id, n, label }) => (
-            <div key={id} data-testid={`shift-${id}`} data-n={n}>
-              <dd className="shift-small">{formatNumber(n, locale)}</dd>
-              <dt className="muted size-1">{label}</dt>
-            </div>
-          ))}
-        </dl>
+      <div className="row items-center between gap-3">
+        <div>
+          <h2 className="size-2">{t('home.shift')}</h2>
+          <p className="muted size-1">
+            {since === null ? t('home.shift-none') : t('home.shift-since', { time: formatMoment(since, now, locale) })}
+          </p>
+        </div>
         <CommandButton name="shift-end" icon={ClipboardCheck} className="labels-wrap rigid" />
       </div>
+      <dl className="row items-end gap-4">
+        <div data-testid="shift-counted" data-n={shift.counted}>
+          <dd>
+            <BigFigure text={formatNumber(pace.thisHour, locale)} />
+          </dd>
+          <dt className="muted size-1">{t('home.this-hour')}</dt>
+        </div>
+        {[
+          { id: 'boxes', n: finished.boxes, label: t('home.boxes') },
+          { id: 'documents', n: finished.documents, label: t('home.documents') },
+        ].map(({ id, n, label }) => (
+          <div key={id} data-testid={`shift-${id}`} data-n={n}>
+            <dd className="shift-small">{formatNumber(n, locale)}</dd>
+            <dt className="muted size-1">{label}</dt>
+          </div>
+        ))}
+      </dl>
       <ColumnChart
         label={t('home.shift-chart')}
         kinds={[
