@@ -18,7 +18,7 @@ export function whyNoCountry(text: string): Message | null {
 }
 
 /** The code of a country written in lower case or by name: English, Chinese, or its own language. */
-function countryMeant(text: string): string | undefined {
+export function countryMeant(text: string): string | undefined {
   names ??= new Map([...codes].flatMap((code) => namesOf(code).map((name) => [comparable(name), code])));
   return names.get(comparable(text));
 }

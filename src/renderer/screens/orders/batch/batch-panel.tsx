@@ -5,10 +5,11 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import './batch.css';
 import { CircleAlert, FileWarning } from 'lucide-react';
-import type { OrderBatch, OrderFile } from '../../../../documents/order-batch/order-batch.ts';
+import type { OrderBatch, OrderDraft, OrderFile } from '../../../../documents/order-batch/order-batch.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Bar } from '../../../ui/chart/bar.tsx';
+import { NextButton } from '../form/next-button.tsx';
 import { headerFields } from '../order/header-fields.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { SentButton } from '../sent-orders/sent-button.tsx';
@@ -16,7 +17,13 @@ import type { BatchView } from '../sheet/use-batch-view.ts';
 import { BatchProblems } from './batch-problems.tsx';
 
 /** The whole batch: its order count, common fields, open problems, and how it ends. */
-export function BatchPanel({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
+export function BatchPanel(props: {
+  readonly document: OpenBatch;
+  readonly view: BatchView;
+  /** The order whose form is beside it. */
+  readonly order: OrderDraft | undefined;
+}) {
+  const { document, view, order } = props;
   const { t } = useTexts();
   const { state: batch } = document;
   const { orders, wrong, warned, aside, pieces, missing } = figuresOf(batch);
@@ -38,7 +45,11 @@ export function BatchPanel({ document, view }: { readonly document: OpenBatch; r
       <BatchProblems batch={batch} view={view} />
       <SafeNote />
       <div className="panel-end labels-wrap grid gap-2">
-        <CommandButton name="done" kind={isReady ? 'go' : 'plain'} label="desk.done" />
+        {order === undefined ? (
+          <CommandButton name="done" kind={isReady ? 'go' : 'plain'} label="desk.done" />
+        ) : (
+          <NextButton batch={batch} order={order} view={view} />
+        )}
         <CommandButton name="hold" />
       </div>
     </Panel>

@@ -67,7 +67,7 @@ export function BatchWork({ document }: { readonly document: OpenBatch }) {
           <OrderForm key={opened.id} document={document} order={opened} view={view} />
         )
       }
-      panel={<BatchPanel document={document} view={view} />}
+      panel={<BatchPanel document={document} view={view} order={opened} />}
       dialogs={dialogs}
     />
   );

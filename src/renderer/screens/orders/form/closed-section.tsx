@@ -8,14 +8,21 @@ export function ClosedSection(props: {
   readonly title: string;
   readonly filled: number;
   readonly wrong: number;
+  /** Opens it whenever this changes, if something in it is invalid. */
+  readonly openWhen: number;
   readonly children: ReactNode;
 }) {
-  const { title, filled, wrong, children } = props;
+  const { title, filled, wrong, openWhen, children } = props;
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState(openWhen);
+  if (asked !== openWhen) {
+    setAsked(openWhen);
+    if (wrong > 0) setOpen(true);
+  }
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
-    <section className="order-section" aria-label={title}>
+    <section className={`order-section ${isOpen ? 'full' : ''}`} aria-label={title}>
       <Button
         className="order-section-open"
         aria-expanded={isOpen}
@@ -25,7 +32,7 @@ export function ClosedSection(props: {
       >
         <Icon aria-hidden />
         <b>{title}</b>
-        {filled > 0 && <span className="quiet">{t('desk.filled', { n: filled })}</span>}
+        {filled > 0 && wrong === 0 && <span className="quiet">{t('desk.filled', { n: filled })}</span>}
         {wrong > 0 && (
           <span className="order-section-wrong items-center gap-1 size-1 ground-bad">
             <CircleAlert aria-hidden />

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import type { FieldTexts } from '../../../../documents/order-batch/order-batch.ts';
 import type { OrderField } from '../../../../documents/order-batch/order-fields.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
@@ -13,21 +11,16 @@ export function FieldsGrid(props: {
   readonly kind: OrderKind;
   readonly fields: readonly OrderField[];
   readonly values: FieldTexts;
-  readonly problems: readonly Pick<OrderProblem, 'field' | 'reason'>[];
+  readonly why: (field: string) => string | undefined;
   readonly onKeep: (field: string, value: string) => Promise<boolean>;
   /** The heading above already names their group. */
   readonly isInGroup?: boolean;
-  /** Replaces the first of them. */
-  readonly children?: ReactNode;
 }) {
-  const { kind, fields, values, problems, onKeep, isInGroup = false, children } = props;
-  const { t, say } = useTexts();
-  const shown = children === undefined ? fields : fields.filter(({ name }) => name !== 'ShipToAddress.Contact');
+  const { kind, fields, values, why, onKeep, isInGroup = false } = props;
+  const { t } = useTexts();
   return (
     <div className="order-fields">
-      {children}
-      {shown.map(({ name, type, singleOnly }) => {
-        const problem = problems.find(({ field }) => field === name);
+      {fields.map(({ name, type, singleOnly }) => {
         const ownName = isInGroup && name.startsWith('Duty.') === false ? (name.split('.').at(-1) ?? name) : name;
         return (
           <KeptField
@@ -37,7 +30,7 @@ export function FieldsGrid(props: {
             type={type}
             value={values[name] ?? ''}
             hint={singleOnly ? t('desk.field-single') : undefined}
-            error={problem === undefined ? undefined : say(problem.reason)}
+            error={why(name)}
             codes={codesOf(kind, name)}
             onKeep={(value) => onKeep(name, value)}
             className={widthInForm(name)}

@@ -1,51 +1,93 @@
-import { ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  type LucideIcon,
+  ScanBarcode,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import { fieldsToFill } from '../../../../documents/order-batch/known-goods.ts';
 import type { FieldTexts, OrderDraft, OrderGoods } from '../../../../documents/order-batch/order-batch.ts';
-import { orderFields } from '../../../../documents/order-batch/order-fields.ts';
+import { orderFields, quantityField } from '../../../../documents/order-batch/order-fields.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
-import { goodsNames } from '../../../i18n/goods-name.ts';
+import { type GoodsName, goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useGoodsNames } from '../../../session/reads/use-goods-names.ts';
 import { useHits } from '../../../session/reads/use-hits.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SuggestField } from '../../../ui/form/suggest-field.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { FieldsGrid } from './fields-grid.tsx';
+import './goods.css';
 import { goodsInSight } from './form-sections.ts';
 import { KeptField } from './kept-field.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
-/** The goods of an order, one line each; a scan adds to them. */
+/** The goods of an order, one row each; a scan adds to them. */
 export function GoodsLines(
   props: GoodsWays & {
     readonly kind: OrderKind;
     readonly order: OrderDraft;
     readonly problems: readonly OrderProblem[];
     readonly warnings: readonly OrderProblem[];
+    readonly onAdd: () => void;
   },
 ) {
-  const { kind, order, problems, warnings, ...ways } = props;
+  const { kind, order, problems, warnings, onAdd, ...ways } = props;
   const { t, say } = useTexts();
   const missing = problems.find(({ goods, field }) => goods === null && field === 'Skus');
+  const names = useGoodsNames(order.goods.map(({ fields }) => fields.Sku ?? ''));
+  const [sku = '', ...others] = goodsInSight(kind);
   return (
-    <section className="order-section" aria-label={t('desk.part-goods')}>
-      <h2>{t('desk.part-goods')}</h2>
-      {missing !== undefined && <p className="goods-lines-none ground-bad">{say(missing.reason)}</p>}
+    <Panel className="order-part goods-lines">
+      <div className="order-part-head row wrap items-center gap-3">
+        <h2>{t('desk.part-goods')}</h2>
+        <p className="quiet">{t('desk.goods-words')}</p>
+      </div>
+      {order.goods.length === 0 ? (
+        <AriaButton
+          className={`press goods-lines-none row items-center gap-2 ${missing === undefined ? '' : 'ground-bad'}`}
+          preventFocusOnPress
+          onPress={onAdd}
+          data-wrong={missing === undefined ? undefined : ''}
+        >
+          <ScanBarcode aria-hidden />
+          {missing === undefined ? t('desk.goods-scan') : say(missing.reason)}
+        </AriaButton>
+      ) : (
+        // Each field has its name as well.
+        <div className="goods-line-row goods-lines-head" style={columnsOf(others)} aria-hidden>
+          {[sku, '', ...others].map((name) => (
+            <span key={name}>{name === '' ? '' : fieldName(name, t)}</span>
+          ))}
+        </div>
+      )}
       {order.goods.map((line, at) => (
         <GoodsLine
           key={line.id}
           kind={kind}
           line={line}
           place={at + 1}
+          known={names.get(line.fields.Sku ?? '')}
           problems={problems.filter(({ goods }) => goods === line.id)}
           warnings={warnings.filter(({ goods }) => goods === line.id)}
           {...ways}
         />
       ))}
-    </section>
+    </Panel>
   );
+}
+
+/** SKU, name, the other visible fields, and the two buttons. */
+function columnsOf(others: readonly string[]): CSSProperties {
+  const widths = others.map((name) => (name === quantityField ? '6.5rem' : '9.25rem'));
+  return { '--goods-columns': widths.join(' ') } as CSSProperties; // a variable of the stylesheet
 }
 
 interface GoodsWays {
@@ -61,19 +103,25 @@ function GoodsLine(
     readonly kind: OrderKind;
     readonly line: OrderGoods;
     readonly place: number;
+    readonly known: GoodsName | undefined;
     readonly problems: readonly OrderProblem[];
     readonly warnings: readonly OrderProblem[];
   },
 ) {
-  const { kind, line, place, problems, warnings, onKeep, onFill, onRemove } = props;
-  const { t, say } = useTexts();
+  const { kind, line, place, known, problems, warnings, onKeep, onFill, onRemove } = props;
+  const { t, say, locale } = useTexts();
   const { knownGoods } = useDockside();
   const [isOpen, setOpen] = useState(false);
-  const inSight = goodsInSight(kind);
+  const [first, ...others] = goodsInSight(kind);
+  const inSight = [first, ...others];
   const fields = orderFields[kind].goods;
   const value = (name: string) => line.fields[name] ?? '';
-  const why = (name: string) => problems.find(({ field }) => field === name);
-  const unknown = warnings.find(({ field }) => field === 'Sku');
+  const why = (name: string) => {
+    const problem = problems.find(({ field }) => field === name);
+    return problem === undefined ? undefined : say(problem.reason);
+  };
+  const warned = warnings.find(({ field }) => field === 'Sku');
+  const warning = warned === undefined ? undefined : say(warned.reason);
 
   // The current fields when its turn comes: another field may have been saved meanwhile.
   const filled = useRef(line.fields);
@@ -81,35 +129,39 @@ function GoodsLine(
   const take = (sku: string) =>
     onFill(line.id, async () => {
       const stood = filled.current.Sku ?? '';
-      const known = await knownGoods(kind, sku, stood === sku ? '' : stood);
-      return { Sku: known.sku ?? sku, ...fieldsToFill(known.said, filled.current, known.before) };
+      const said = await knownGoods(kind, sku, stood === sku ? '' : stood);
+      return { Sku: said.sku ?? sku, ...fieldsToFill(said.said, filled.current, said.before) };
     });
-  const Icon = isOpen ? ChevronDown : ChevronRight;
+  const wrong = inSight.find((name) => name !== undefined && why(name) !== undefined);
+  const name = known === undefined ? undefined : goodsNames(known, locale)[0];
+  const shownName = name ?? (value('ProductName') || value('DeclareNameEn'));
   return (
-    <div className="goods-line" data-testid="goods-line">
-      <div
-        className="goods-line-row grid gap-3 items-start"
-        style={{ '--goods-fields': inSight.length - 1 } as CSSProperties}
-      >
-        <SkuField value={value('Sku')} warning={sayOf(unknown)} error={sayOf(why('Sku'))} onTake={take} />
-        {inSight.slice(1).map((name) => {
-          const field = fields.find((each) => each.name === name);
-          if (field === undefined) return null;
-          return (
-            <KeptField
-              key={name}
-              name={name}
-              label={fieldName(name, t)}
-              type={field.type}
-              value={value(name)}
-              error={sayOf(why(name))}
-              onKeep={(next) => onKeep(line.id, name, next)}
-            />
-          );
-        })}
+    <div className="goods-line" data-testid="goods-line" data-line={line.id}>
+      <div className="goods-line-row" style={columnsOf(others)}>
+        <SkuField value={value('Sku')} warning={warning} error={why('Sku')} onTake={take} />
+        {wrong !== undefined ? (
+          <Said icon={CircleAlert} className="field-error" words={why(wrong) ?? ''} />
+        ) : warning !== undefined ? (
+          <Said icon={TriangleAlert} className="field-warning ground-warn" words={warning} />
+        ) : (
+          <p className="goods-line-name" title={shownName}>
+            {shownName}
+          </p>
+        )}
+        {others.map((name) => (
+          <KeptField
+            key={name}
+            name={name}
+            label={fieldName(name, t)}
+            type={fields.find((each) => each.name === name)?.type ?? 'text'}
+            value={value(name)}
+            error={why(name)}
+            onKeep={(next) => onKeep(line.id, name, next)}
+          />
+        ))}
         <Button
           label={t('desk.goods-more')}
-          icon={Icon}
+          icon={isOpen ? ChevronDown : ChevronRight}
           iconOnly
           accessibleLabel={t('desk.goods-more-of', { n: place })}
           isExpanded={isOpen}
@@ -128,16 +180,23 @@ function GoodsLine(
           kind={kind}
           fields={fields.filter(({ name }) => !inSight.includes(name))}
           values={line.fields}
-          problems={problems}
+          why={why}
           onKeep={(name, next) => onKeep(line.id, name, next)}
         />
       )}
     </div>
   );
+}
 
-  function sayOf(problem: OrderProblem | undefined): string | undefined {
-    return problem === undefined ? undefined : say(problem.reason);
-  }
+/** What is wrong in a row, in the place of the name, so that no row grows. Screen readers have it from the field itself. */
+function Said(props: { readonly icon: LucideIcon; readonly className: string; readonly words: string }) {
+  const { icon: Icon, className, words } = props;
+  return (
+    <p className={`goods-line-said ${className}`} title={words} aria-hidden>
+      <Icon />
+      <span>{words}</span>
+    </p>
+  );
 }
 
 function SkuField(props: {
@@ -151,19 +210,21 @@ function SkuField(props: {
   const { text, setText, keep } = useKeptText(value, onTake);
   const hits = useHits(text, 8).last ?? [];
   return (
-    <SuggestField
-      label={fieldName('Sku', t)}
-      value={text}
-      isCode
-      suggestions={hits.map((hit) => ({ id: hit.sku, label: hit.sku, words: goodsNames(hit, locale)[0] ?? '' }))}
-      warning={warning}
-      error={error}
-      onChange={setText}
-      onKeep={keep}
-      onChoose={(sku) => {
-        setText(sku);
-        void onTake(sku);
-      }}
-    />
+    <div data-field="Sku">
+      <SuggestField
+        label={fieldName('Sku', t)}
+        value={text}
+        isCode
+        suggestions={hits.map((hit) => ({ id: hit.sku, label: hit.sku, words: goodsNames(hit, locale)[0] ?? '' }))}
+        warning={warning}
+        error={error}
+        onChange={setText}
+        onKeep={keep}
+        onChoose={(sku) => {
+          setText(sku);
+          void onTake(sku);
+        }}
+      />
+    </div>
   );
 }

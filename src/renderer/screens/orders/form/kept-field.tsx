@@ -53,6 +53,7 @@ function Written({ name, label, type, value, hint, error, codes, className = '',
     <div
       className={className}
       data-field={name}
+      title={error}
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep();

@@ -1,4 +1,4 @@
-import { ArrowLeft, Coins, Plus } from 'lucide-react';
+import { ArrowLeft, Coins, ListPlus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { problemsOf, warningsAt } from '../../../../documents/order-batch/check-batch.ts';
 import type {
@@ -15,10 +15,10 @@ import { CommandButton } from '../../../shell/command-button.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
 import { standingOf } from '../order/order-standing.ts';
 import { placeOf } from '../order/place-of.ts';
 import { BatchQuestionBar } from '../sheet/batch-question.tsx';
+import { AddressCard } from './address/address-card.tsx';
 import { ClosedSection } from './closed-section.tsx';
 import { closedSections, fieldsOf } from './form-sections.ts';
 import { GoodsLines } from './goods-lines.tsx';
@@ -30,7 +30,7 @@ import { useWrites } from '../order/use-writes.ts';
 import { writeOrder } from '../order/write-order.ts';
 import type { BatchView } from '../sheet/use-batch-view.ts';
 import { FieldsGrid } from './fields-grid.tsx';
-import { RecipientField } from './recipient-field.tsx';
+import { useShownProblems } from './use-shown-problems.ts';
 
 /** One order with all of its fields; scans go into it. */
 export function OrderForm(props: {
@@ -39,7 +39,7 @@ export function OrderForm(props: {
   readonly view: BatchView;
 }) {
   const { document, order, view } = props;
-  const { t } = useTexts();
+  const { t, say } = useTexts();
   const dockside = useDockside();
   const { write, failure } = useWrites();
   const form = useRef<HTMLDivElement>(null);
@@ -47,6 +47,7 @@ export function OrderForm(props: {
   const { kind } = batch;
   const problems = problemsOf(batch, order.id);
   const own = problems.filter(({ goods }) => goods === null);
+  const { shown, onLeft } = useShownProblems(order, problems, view.fixWhen);
   const standing = standingOf(batch, order);
   const look = lookOf(standing, order);
   const isOpen = batch.orders[batch.openOrder]?.id === order.id;
@@ -61,10 +62,19 @@ export function OrderForm(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening.
   useEffect(() => {
     if (!view.isOpenedByHand) return;
-    const [all, wrong] = ['input', '.text-field[data-invalid] input'].map((each) => form.current?.querySelector(each));
+    const [all, wrong] = ['input', firstWrong].map((each) => form.current?.querySelector(each));
     const first = wrong ?? all;
     if (first instanceof HTMLElement) first.focus();
   }, []);
+
+  // Asked for what is wrong. A closed section has opened by now.
+  const fixed = useRef(view.fixWhen);
+  useEffect(() => {
+    if (fixed.current === view.fixWhen) return;
+    fixed.current = view.fixWhen;
+    const first = form.current?.querySelector(firstWrong);
+    if (first instanceof HTMLElement) first.focus();
+  }, [view.fixWhen]);
 
   // A person who added a line writes into it, wherever the fields are scrolled to.
   const isLineAwaited = useRef(false);
@@ -92,12 +102,15 @@ export function OrderForm(props: {
   const shared = {
     kind,
     values: order.fields,
-    problems: own,
+    why: (name: string) => {
+      const problem = shown.find(({ goods, field }) => goods === null && field === name);
+      return problem === undefined ? undefined : say(problem.reason);
+    },
     onKeep: (field: string, value: string) => keep(field, value),
   };
   const number = order.fields.PackageId ?? t('desk.no-package-id');
   return (
-    <Panel className="order-form">
+    <div className="order-form stack">
       <div className="order-form-head row items-center">
         <div className="order-form-what grow shrink-x">
           <h1 className="cut" title={number} data-testid="order-title">
@@ -114,7 +127,8 @@ export function OrderForm(props: {
           keys={keyLabel(commandTable.contents.key)}
           onPress={() => view.open(null)}
         />
-        <CommandButton name="box" label="desk.next" icon={Plus} kind={standing === 'ready' ? 'go' : 'plain'} />
+        <Button label={t('desk.goods-add')} icon={ListPlus} onPress={() => void addLine()} />
+        <CommandButton name="box" label="desk.next" icon={Plus} />
       </div>
       <FailureNote failure={failure} />
       {order.refused !== null && <RefusedNote batch={batch} order={order} refused={order.refused} />}
@@ -122,74 +136,61 @@ export function OrderForm(props: {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from its fields and moves to the next one. */}
       <div
         ref={form}
-        className="order-form-fields grow shrink-y grid columns-1 gap-4"
+        className="order-form-fields grow shrink-y grid columns-1 gap-3"
         onKeyDown={(event) => goOn(event, form.current)}
+        onBlur={onLeft}
       >
-        <section className="order-section" aria-label={t('desk.section-parcel')}>
-          <div className="goods-lines-head row items-center gap-3">
-            <h2>{t('desk.section-parcel')}</h2>
-            <p />
-            {kind === 'outbound' && (
-              <Button
-                label={t('prices.of-order')}
-                icon={Coins}
-                onPress={() =>
-                  dockside.navigation.open({
-                    screen: 'pricing',
-                    page: 'prices',
-                    of: { kind: 'order', documentId: document.id, order: order.id },
-                  })
-                }
-              />
-            )}
-          </div>
-          <FieldsGrid {...shared} fields={fieldsOf(kind, 'parcel')} />
-        </section>
-        <section className="order-section" aria-label={t('desk.section-recipient')}>
-          <h2>{t('desk.section-recipient')}</h2>
-          <FieldsGrid {...shared} fields={fieldsOf(kind, 'recipient')} isInGroup>
-            <RecipientField
-              kind={kind}
-              value={order.fields['ShipToAddress.Contact'] ?? ''}
-              problems={own}
-              onKeep={(value) => keep('ShipToAddress.Contact', value)}
-              onChoose={keepAll}
-            />
-          </FieldsGrid>
-        </section>
         <GoodsLines
           kind={kind}
           order={order}
-          problems={problems}
+          problems={shown}
           warnings={warningsAt(batch, order.id)}
+          onAdd={() => void addLine()}
           onKeep={(goods, field, value) => keep(field, value, goods)}
           onFill={fill}
           onRemove={(goods) =>
             void write(() => writeOrder(dockside, document, { type: 'goods-removed', order: order.id, goods }))
           }
         />
-        {closedSections.map((section) => {
-          const fields = fieldsOf(kind, section);
-          if (fields.length === 0) return null;
-          return (
-            <ClosedSection
-              key={section}
-              title={t(`desk.section-${section}`)}
-              filled={fields.filter(({ name }) => (order.fields[name] ?? '') !== '').length}
-              wrong={own.filter(({ field }) => fields.some(({ name }) => name === field)).length}
-            >
-              <FieldsGrid {...shared} fields={fields} isInGroup={section !== 'origin'} />
-            </ClosedSection>
-          );
-        })}
+        <AddressCard {...shared} onKeepAll={keepAll}>
+          {kind === 'outbound' && (
+            <Button
+              label={t('prices.of-order')}
+              icon={Coins}
+              onPress={() =>
+                dockside.navigation.open({
+                  screen: 'pricing',
+                  page: 'prices',
+                  of: { kind: 'order', documentId: document.id, order: order.id },
+                })
+              }
+            />
+          )}
+        </AddressCard>
+        <div className="order-sections grid gap-2">
+          {closedSections.map((section) => {
+            const fields = fieldsOf(kind, section);
+            if (fields.length === 0) return null;
+            return (
+              <ClosedSection
+                key={section}
+                title={t(`desk.section-${section}`)}
+                filled={fields.filter(({ name }) => (order.fields[name] ?? '') !== '').length}
+                wrong={own.filter(({ field }) => fields.some(({ name }) => name === field)).length}
+                openWhen={view.fixWhen}
+              >
+                <FieldsGrid {...shared} fields={fields} isInGroup={section !== 'origin'} />
+              </ClosedSection>
+            );
+          })}
+        </div>
       </div>
-      <div className="goods-lines-head row items-center gap-3">
-        <p className="quiet">{t('desk.goods-words')}</p>
-        <Button label={t('desk.goods-add')} icon={Plus} onPress={() => void addLine()} />
-      </div>
-    </Panel>
+    </div>
   );
 }
+
+/** The first invalid field, or the button for the goods that are missing. */
+const firstWrong = '.text-field[data-invalid] input, [data-wrong]';
 
 /** Enter saves a field and moves to the next one. */
 function goOn(event: KeyboardEvent, form: HTMLElement | null): void {

@@ -1,6 +1,5 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { longestSought } from '../../../../contract/sought.ts';
-import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import type { FieldTexts } from '../../../../documents/order-batch/order-batch.ts';
 import { orderFields } from '../../../../documents/order-batch/order-fields.ts';
 import { useRead } from '../../../data/use-read.ts';
@@ -17,27 +16,27 @@ const most = 8;
 export function RecipientField(props: {
   readonly kind: OrderKind;
   readonly value: string;
-  readonly problems: readonly OrderProblem[];
+  readonly error: string | undefined;
+  readonly className: string;
   readonly onKeep: (value: string) => Promise<boolean>;
   readonly onChoose: (address: FieldTexts) => Promise<boolean>;
 }) {
-  const { kind, value, problems, onKeep, onChoose } = props;
-  const { t, say } = useTexts();
+  const { kind, value, error, className, onKeep, onChoose } = props;
+  const { t } = useTexts();
   const { text, setText, keep } = useKeptText(value, onKeep);
   const known = useRecipients(kind, text);
   const addresses = new Map(known.map((address) => [JSON.stringify(address), address]));
-  const problem = problems.find(({ field }) => field === contact);
   const suggestions = [...addresses].map(([id, address]): Suggestion => {
     const words = ['Street1', 'Postcode', 'City', 'Country'].map((part) => address[`ShipToAddress.${part}`] ?? '');
     return { id, label: address[contact] ?? '', words: words.filter(Boolean).join(' · ') };
   });
   return (
-    <div data-field={contact}>
+    <div className={className} data-field={contact} title={error}>
       <SuggestField
         label={fieldName('Contact', t)}
         value={text}
         suggestions={suggestions}
-        error={problem === undefined ? undefined : say(problem.reason)}
+        error={error}
         onChange={setText}
         onKeep={keep}
         onChoose={(id) => {

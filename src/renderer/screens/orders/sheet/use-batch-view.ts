@@ -28,6 +28,9 @@ export interface BatchView {
   readonly open: (id: string | null) => void;
   /** Goes to the cell with a problem; for one of several lines of goods, opens the order. */
   readonly jump: (problem: OrderProblem) => void;
+  /** The form goes to its first invalid field whenever this changes. */
+  readonly fixWhen: number;
+  readonly fix: () => void;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -40,6 +43,7 @@ export function useBatchView(document: OpenBatch): BatchView {
   });
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   const [focusWhen, setFocusWhen] = useState(0);
+  const [fixWhen, setFixWhen] = useState(0);
   const [marked, setMarked] = useState(none);
   // A single order that was begun by hand, or is being fixed after a rejection, is edited in its form.
   const [opened, setOpened] = useState<string | null>(() => onlyOrder(document));
@@ -79,6 +83,8 @@ export function useBatchView(document: OpenBatch): BatchView {
     markOnly: (ids) => setMarked(new Set(ids)),
     opened: batch.orders.some(({ id }) => id === opened) ? opened : null,
     isOpenedByHand,
+    fixWhen,
+    fix: () => setFixWhen((times) => times + 1),
     open: (id) => {
       setOpened(id);
       setByHand(true);

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress } from '../../../../../../src/renderer/screens/orders/form/address/read-address.ts';
+
+/** What a person copies, the parts in it as `part=text`, and what is not understood after `?`. */
+const cases: Readonly<Record<string, readonly (readonly [text: string, read: string])[]>> = {
+  'United States': [
+    [
+      'Dana Reyes\n418 Almond Row\nFresno, CA 93701\nUSA',
+      'name=Dana Reyes; street=418 Almond Row; city=Fresno; state=CA; postcode=93701; country=US',
+    ],
+    [
+      'Dana Reyes, 418 Almond Row, Fresno, CA 93701',
+      'name=Dana Reyes; street=418 Almond Row; city=Fresno; state=CA; postcode=93701; country=US',
+    ],
+    [
+      'Ship to:\nDana Reyes\nAcme Tools, Inc.\n418 Almond Row\nApt 4B\nFresno, California 93701-2210\nUnited States\nPhone: +1 559-555-0101 ext. 42\ndana@example.com',
+      'name=Dana Reyes; company=Acme Tools, Inc.; street=418 Almond Row; street2=Apt 4B; city=Fresno; state=CA; postcode=93701-2210; country=US; phone=+1 559-555-0101 ext. 42; email=dana@example.com',
+    ],
+    [
+      '> Hi, please send it to\n> Dana Reyes\n> 418 Almond Row, Apt 4B\n> Fresno CA 93701',
+      'name=Dana Reyes; street=418 Almond Row; street2=Apt 4B; city=Fresno; state=CA; postcode=93701; country=US ? Hi | please send it to',
+    ],
+    [
+      'Full name: Dana Reyes\nAddress line 1: 418 Almond Row\nAddress line 2: Unit 9\nCity: Fresno\nState: CA\nZIP code: 93701\nCountry: United States\nTel: (559) 555-0101',
+      'name=Dana Reyes; street=418 Almond Row; street2=Unit 9; city=Fresno; state=CA; postcode=93701; country=US; phone=(559) 555-0101',
+    ],
+    [
+      'Order #112-4455667-1234567\nDana Reyes\n418 Almond Row\nSanta Fe, New Mexico 87501',
+      'name=Dana Reyes; street=418 Almond Row; city=Santa Fe; state=NM; postcode=87501; country=US ? Order #112-4455667-1234567',
+    ],
+    [
+      '王小明\n77 Wood Avenue\nEdison, NJ 08820\nUS',
+      'name=王小明; street=77 Wood Avenue; city=Edison; state=NJ; postcode=08820; country=US',
+    ],
+    [
+      'Dana Reyes\n418 Almond Row\nBuilding 2\nFloor 3\nNewark, DE 19711\nLeave at the door',
+      'name=Dana Reyes; street=418 Almond Row; street2=Building 2; city=Newark; state=DE; postcode=19711; country=US ? Floor 3 | Leave at the door',
+    ],
+    [
+      'Dana Reyes; 5595550101; 418 Almond Row; Fresno; CA; 93701; US',
+      'name=Dana Reyes; street=418 Almond Row; city=Fresno; state=CA; postcode=93701; country=US; phone=5595550101',
+    ],
+    ['PO Box 12, Fresno, CA 93701', 'street=PO Box 12; city=Fresno; state=CA; postcode=93701; country=US'],
+  ],
+  Canada: [
+    [
+      'Marc Tremblay\n1200 Rue Sherbrooke O\nMontréal QC H3A 1H6\nCanada',
+      'name=Marc Tremblay; street=1200 Rue Sherbrooke O; city=Montréal; state=QC; postcode=H3A 1H6; country=CA',
+    ],
+    [
+      'Ann Lee, 77 King St W, Suite 300, Toronto, Ontario M5K 1A2, 416-555-0133',
+      'name=Ann Lee; street=77 King St W; street2=Suite 300; city=Toronto; state=ON; postcode=M5K 1A2; country=CA; phone=416-555-0133',
+    ],
+  ],
+  'United Kingdom': [
+    [
+      'Owen Clarke\n3 Calls Landing\nLeeds\nLS2 7EW\nUnited Kingdom',
+      'name=Owen Clarke; street=3 Calls Landing; city=Leeds; postcode=LS2 7EW; country=GB',
+    ],
+    [
+      'Owen Clarke, 3 Calls Landing, Leeds, West Yorkshire, LS27EW, UK',
+      'name=Owen Clarke; street=3 Calls Landing; city=Leeds; state=West Yorkshire; postcode=LS2 7EW; country=GB',
+    ],
+    [
+      'Owen Clarke\nRose Cottage\n14 Mill Lane\nAbingdon, Oxfordshire OX14 1AA\nowen@example.co.uk\n07700 900123',
+      'name=Owen Clarke; street=14 Mill Lane; street2=Rose Cottage; city=Abingdon; state=Oxfordshire; postcode=OX14 1AA; country=GB; phone=07700 900123; email=owen@example.co.uk',
+    ],
+  ],
+  Germany: [
+    [
+      'Jonas Weber\nKarl-Heine-Straße 12\n04229 Leipzig\nDeutschland',
+      'name=Jonas Weber; street=Karl-Heine-Straße; house=12; city=Leipzig; postcode=04229; country=DE',
+    ],
+    [
+      'Weber & Söhne GmbH\nz. Hd. Jonas Weber\nIm Hof 3 a\nD-10115 Berlin',
+      'name=Jonas Weber; company=Weber & Söhne GmbH; street=Im Hof; house=3 a; city=Berlin; postcode=10115; country=DE',
+    ],
+    [
+      'Empfänger: Jonas Weber, Straße: Karl-Heine-Str. 12, PLZ: 04229, Ort: Leipzig, Land: Deutschland, Tel.: 0341 123456',
+      'name=Jonas Weber; street=Karl-Heine-Str.; house=12; city=Leipzig; postcode=04229; country=DE; phone=0341 123456',
+    ],
+    // Four countries have postcodes like this one: it is not guessed which.
+    [
+      'Jonas Weber, Karl-Heine-Straße 12, 04229 Leipzig',
+      'name=Jonas Weber; street=Karl-Heine-Straße 12; city=Leipzig; postcode=04229',
+    ],
+  ],
+  China: [
+    [
+      '王小明 13800138000 广东省深圳市南山区科技园路1号 518000',
+      'name=王小明; street=南山区科技园路1号; city=深圳市; state=广东省; postcode=518000; country=CN; phone=13800138000',
+    ],
+    [
+      '收件人：李雷\n电话：021-55501234\n地址：上海市浦东新区世纪大道100号 20层\n邮编：200120',
+      'name=李雷; street=浦东新区世纪大道100号20层; city=上海市; state=上海市; postcode=200120; country=CN; phone=021-55501234',
+    ],
+    [
+      'Wang Xiaoming\nRoom 501\nNo. 1 Keji Road\nShenzhen, Guangdong 518000\nChina',
+      'name=Wang Xiaoming; street=No. 1 Keji Road; street2=Room 501; city=Shenzhen; state=Guangdong; postcode=518000; country=CN',
+    ],
+  ],
+  Mexico: [
+    [
+      'Juan Pérez\nAv. Insurgentes Sur 1602\nCol. Crédito Constructor\n03940 Ciudad de México, CDMX\nMéxico',
+      'name=Juan Pérez; street=Av. Insurgentes Sur 1602; street2=Col. Crédito Constructor; city=Ciudad de México; state=CDMX; postcode=03940; country=MX',
+    ],
+    [
+      'Destinatario: Juan Pérez\nCalle Hidalgo 25\nGuadalajara, Jalisco, C.P. 44100\nTel: 33 1234 5678',
+      'name=Juan Pérez; street=Calle Hidalgo 25; city=Guadalajara; state=Jalisco; postcode=44100; country=MX; phone=33 1234 5678',
+    ],
+    [
+      'Ferretería López S.A. de C.V.\nCalle 60 No. 491\n97000 Mérida, Yuc.',
+      'company=Ferretería López S.A. de C.V.; street=Calle 60 No. 491; city=Mérida; state=Yuc; postcode=97000; country=MX',
+    ],
+  ],
+  'other countries': [
+    [
+      'Amélie Laurent, 12, rue des Tables, 69001 Lyon, FR',
+      'name=Amélie Laurent; street=12, rue des Tables; city=Lyon; postcode=69001; country=FR',
+    ],
+    [
+      'Amélie Laurent\n9 rue des Tables\n69001 Lyon\nFrance',
+      'name=Amélie Laurent; street=9 rue des Tables; city=Lyon; postcode=69001; country=FR',
+    ],
+    [
+      'Jan de Vries\nPrinsengracht 263\n1016 GV Amsterdam\nNL',
+      'name=Jan de Vries; street=Prinsengracht; house=263; city=Amsterdam; postcode=1016 GV; country=NL',
+    ],
+    [
+      'Léa Kremer\n5 rue du Fort\n1234 Luxembourg',
+      'name=Léa Kremer; street=5 rue du Fort; city=Luxembourg; postcode=1234',
+    ],
+  ],
+  'no address': [
+    ['dana@example.com', 'email=dana@example.com'],
+    ['Thank you and see you soon', ' ? Thank you and see you soon'],
+    ['', ''],
+  ],
+};
+
+describe.each(Object.entries(cases))('a pasted address, %s', (_, texts) => {
+  it.each(texts)('%j', (text, read) => {
+    expect(written(readAddress(text))).toBe(read);
+  });
+});
+
+describe('what was pasted', () => {
+  it('is all in the parts or in the rest, whatever it is', () => {
+    for (const [text] of Object.values(cases).flat()) {
+      const { parts, rest } = readAddress(text);
+      const kept = digits([...Object.values(parts), ...rest].join(' '));
+      for (const word of text.split(/[\s,;:|，：]+/).filter((each) => /\d/.test(each) && each.length > 1))
+        expect(kept, text).toContain(digits(word));
+    }
+  });
+
+  it('is not looked through where a whole page was copied', () => {
+    const page = 'Dana Reyes, 418 Almond Row, Fresno, CA 93701\n'.repeat(50);
+    expect(readAddress(page)).toEqual({ parts: {}, rest: [page] });
+  });
+});
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+const order = [
+  'name',
+  'company',
+  'street',
+  'house',
+  'street2',
+  'city',
+  'state',
+  'postcode',
+  'country',
+  'phone',
+  'email',
+] as const;
+
+function written({ parts, rest }: ReturnType<typeof readAddress>): string {
+  const said = order.flatMap((part) => (parts[part] === undefined ? [] : [`${part}=${parts[part]}`])).join('; ');
+  return rest.length === 0 ? said : `${said} ? ${rest.join(' | ')}`;
+}
