@@ -14,6 +14,7 @@ import { inventoryScenes } from './inventory.ts';
 import { labelPrinterScenes } from './label-printer.ts';
 import { ladingScenes } from './lading.ts';
 import { operatorScenes } from './operators.ts';
+import { orderFormScenes } from './order-form.ts';
 import { orderScenes } from './orders.ts';
 import { outboxScenes } from './outbox.ts';
 import { outboxBillScenes } from './outbox-bills.ts';
@@ -67,6 +68,7 @@ export const allScenes: readonly Scene[] = [
   ...stationCareScenes,
   ...labelPrinterScenes,
   ...administratorScenes,
+  ...orderFormScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

@@ -20,8 +20,8 @@ import { placeOf } from '../order/place-of.ts';
 import { BatchQuestionBar } from '../sheet/batch-question.tsx';
 import { AddressCard } from './address/address-card.tsx';
 import { ClosedSection } from './closed-section.tsx';
-import { closedSections, fieldsOf } from './form-sections.ts';
-import { GoodsLines } from './goods-lines.tsx';
+import { closedSections, fieldsOf } from './fields/form-sections.ts';
+import { GoodsLines } from './goods/goods-lines.tsx';
 import './form.css';
 import { isAsRefused } from '../../../../documents/order-batch/warnings.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
@@ -29,7 +29,7 @@ import { lookOf } from '../order/order-standing.ts';
 import { useWrites } from '../order/use-writes.ts';
 import { writeOrder } from '../order/write-order.ts';
 import type { BatchView } from '../sheet/use-batch-view.ts';
-import { FieldsGrid } from './fields-grid.tsx';
+import { FieldsGrid } from './fields/fields-grid.tsx';
 import { useShownProblems } from './use-shown-problems.ts';
 
 /** One order with all of its fields; scans go into it. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { orderFields } from '../../../../../src/documents/order-batch/order-fields.ts';
+import { wholeAddress } from '../../../../../src/renderer/screens/orders/form/address/recipient-field.tsx';
 import {
   closedSections,
   fieldsOf,
   goodsInSight,
   openSections,
-} from '../../../../../src/renderer/screens/orders/form/form-sections.ts';
-import { wholeAddress } from '../../../../../src/renderer/screens/orders/form/recipient-field.tsx';
+} from '../../../../../src/renderer/screens/orders/form/fields/form-sections.ts';
 
 describe.each(['drop-ship', 'outbound'] as const)('the form of an order, %s', (kind) => {
   it('has every field of the interface in one of its parts', () => {

@@ -1,6 +1,6 @@
-import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import { type OrderField, orderFields } from '../../../../documents/order-batch/order-fields.ts';
-import { recipientFields } from '../order/order-columns.ts';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { type OrderField, orderFields } from '../../../../../documents/order-batch/order-fields.ts';
+import { recipientFields } from '../../order/order-columns.ts';
 
 /** The sections of the order form; the initially closed ones come after the goods. */
 export const openSections = ['parcel', 'recipient'] as const;

@@ -1,8 +1,8 @@
-import type { OrderField } from '../../../../documents/order-batch/order-fields.ts';
-import { CodeField, type CodeKind } from '../../../documents/start/code-field.tsx';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import type { OrderField } from '../../../../../documents/order-batch/order-fields.ts';
+import { CodeField, type CodeKind } from '../../../../documents/start/code-field.tsx';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
 interface KeptFieldProps {

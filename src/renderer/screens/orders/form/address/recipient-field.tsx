@@ -1,13 +1,13 @@
-import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import { longestSought } from '../../../../contract/sought.ts';
-import type { FieldTexts } from '../../../../documents/order-batch/order-batch.ts';
-import { orderFields } from '../../../../documents/order-batch/order-fields.ts';
-import { useRead } from '../../../data/use-read.ts';
-import { fieldName } from '../../../i18n/field-name.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { typingMs } from '../../../session/reads/use-hits.ts';
-import { SuggestField, type Suggestion } from '../../../ui/form/suggest-field.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { longestSought } from '../../../../../contract/sought.ts';
+import type { FieldTexts } from '../../../../../documents/order-batch/order-batch.ts';
+import { orderFields } from '../../../../../documents/order-batch/order-fields.ts';
+import { useRead } from '../../../../data/use-read.ts';
+import { fieldName } from '../../../../i18n/field-name.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { typingMs } from '../../../../session/reads/use-hits.ts';
+import { SuggestField, type Suggestion } from '../../../../ui/form/suggest-field.tsx';
+import { useKeptText } from '../fields/use-kept-text.ts';
 
 const contact = 'ShipToAddress.Contact';
 const most = 8;

@@ -1,9 +1,9 @@
-import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { FieldTexts } from '../../../../documents/order-batch/order-batch.ts';
-import type { OrderField } from '../../../../documents/order-batch/order-fields.ts';
-import { fieldName } from '../../../i18n/field-name.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { codesOf } from '../order/header-fields.ts';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import type { FieldTexts } from '../../../../../documents/order-batch/order-batch.ts';
+import type { OrderField } from '../../../../../documents/order-batch/order-fields.ts';
+import { fieldName } from '../../../../i18n/field-name.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { codesOf } from '../../order/header-fields.ts';
 import { KeptField } from './kept-field.tsx';
 
 /** The fields of an order side by side, each with its error. */

@@ -9,25 +9,25 @@ import {
 } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
-import { fieldsToFill } from '../../../../documents/order-batch/known-goods.ts';
-import type { FieldTexts, OrderDraft, OrderGoods } from '../../../../documents/order-batch/order-batch.ts';
-import { orderFields, quantityField } from '../../../../documents/order-batch/order-fields.ts';
-import { fieldName } from '../../../i18n/field-name.ts';
-import { type GoodsName, goodsNames } from '../../../i18n/goods-name.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { useGoodsNames } from '../../../session/reads/use-goods-names.ts';
-import { useHits } from '../../../session/reads/use-hits.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { SuggestField } from '../../../ui/form/suggest-field.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { FieldsGrid } from './fields-grid.tsx';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import type { OrderProblem } from '../../../../../documents/order-batch/check-order.ts';
+import { fieldsToFill } from '../../../../../documents/order-batch/known-goods.ts';
+import type { FieldTexts, OrderDraft, OrderGoods } from '../../../../../documents/order-batch/order-batch.ts';
+import { orderFields, quantityField } from '../../../../../documents/order-batch/order-fields.ts';
+import { fieldName } from '../../../../i18n/field-name.ts';
+import { type GoodsName, goodsNames } from '../../../../i18n/goods-name.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { useGoodsNames } from '../../../../session/reads/use-goods-names.ts';
+import { useHits } from '../../../../session/reads/use-hits.ts';
+import { useDockside } from '../../../../session/use-dockside.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { SuggestField } from '../../../../ui/form/suggest-field.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { FieldsGrid } from '../fields/fields-grid.tsx';
 import './goods.css';
-import { goodsInSight } from './form-sections.ts';
-import { KeptField } from './kept-field.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { goodsInSight } from '../fields/form-sections.ts';
+import { KeptField } from '../fields/kept-field.tsx';
+import { useKeptText } from '../fields/use-kept-text.ts';
 
 /** The goods of an order, one row each; a scan adds to them. */
 export function GoodsLines(
