@@ -111,7 +111,7 @@ export function AddressCard(props: {
   }
 }
 
-/** As it stands on a label, from the name to the country; what the interface may add comes after. */
+/** As it stands on a label, from the name to the country. Other fields of the recipient are in a section of their own. */
 const asOnLabel = 'Contact Phone Email Street1 HouseNumber Street2 Postcode City Province Country'.split(' ');
 
 function inOrder(kind: OrderKind) {
