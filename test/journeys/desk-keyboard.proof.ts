@@ -121,9 +121,9 @@ describe('the orders desk, by keyboard alone, in a real window', () => {
     await keys.press('Alt+ArrowUp');
     await floor.page.locator('.followed-list [role=row] .state-mark').waitFor();
     await keys.press('Enter');
-    await floor.page.locator('.sent-order').waitFor();
-    // The part that is shown has the focus; before it stand the names of all parts, of which the arrows choose.
-    await keys.to(/^History$/);
+    // The part that is shown takes the focus once the order is read. Its name is that of its tab, so a Tab before that would
+    // find the tab instead. Before the part stand the names of all parts, of which the arrows choose.
+    await expect.poll(() => floor.page.locator('.sent-order-scroll:focus').count()).toBe(1);
     await keys.press('Shift+Tab');
     for (let at = 0; at < 4 && (await keys.focused()) !== 'Boxes and pallets'; at += 1) await keys.press('ArrowRight');
     expect(await keys.focused()).toBe('Boxes and pallets');
