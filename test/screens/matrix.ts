@@ -1,4 +1,4 @@
-import { type Look, languages, type Scene, sizes, themes } from './scene.ts';
+import { type Look, languages, moreLanguages, type Scene, sizes, themes } from './scene.ts';
 
 /** `light-en-1280x800` */
 export const nameOfLook = ({ theme, language, size }: Look): string => `${theme}-${language}-${size}`;
@@ -10,9 +10,9 @@ export type Looks = readonly [Look, ...Look[]];
 export const mainLook: Look = { theme: 'light', language: 'en', size: '1280x800' };
 
 /**
- * The looks in which a scene is checked, the one that it is opened in first. Every scene in one look and in another theme,
- * language and size; a main one and one of the longest texts in every theme, and in both sizes of both languages. `place`
- * is that in the list of scenes: one after the other they go through all looks.
+ * The looks in which a scene is checked, the one that it is opened in first. Every scene in one look, in another theme,
+ * language and size, and in one of the other languages; a main one and one of the longest texts in every theme, and in both
+ * sizes. `place` is that in the list of scenes: one after the other they go through all looks.
  */
 export function looksOf(scene: Scene, place: number): Looks {
   const first = scene.isMain ? mainLook : lookAt(place);
@@ -20,8 +20,15 @@ export function looksOf(scene: Scene, place: number): Looks {
   const language = other<string>(languages, first.language);
   const size = other(sizes, first.size);
   const opposite: Look = { theme, language, size };
-  if (!scene.isMain && !scene.name.endsWith('-longest')) return [first, opposite];
-  return [first, opposite, { ...first, theme: third, size }, { ...first, language }];
+  const further: Look = { ...first, theme: third, language: at(moreLanguages, place) };
+  if (!scene.isMain && !scene.name.endsWith('-longest')) return [first, opposite, further];
+  return [
+    first,
+    opposite,
+    { ...further, size },
+    { ...further, language: at(moreLanguages, place + 1) },
+    { ...first, language },
+  ];
 }
 
 function lookAt(place: number): Look {

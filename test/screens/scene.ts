@@ -7,9 +7,13 @@ import type { Failure } from '../../src/contract/failure.ts';
 import type { Screen } from '../../src/contract/screen.ts';
 import type { Settings } from '../../src/contract/settings.ts';
 import type { CommandName } from '../../src/renderer/app/commands/commands.ts';
+import { languages as textsOnDisk } from '../renderer/i18n/texts-on-disk.ts';
 
 export const themes = ['light', 'dark', 'contrast'] as const;
+/** The first two are looked at in every scene: one is written in letters, one in signs. */
 export const languages = ['en', 'zh'] as const;
+/** The rest of the folders of texts, by turns. */
+export const moreLanguages = Object.keys(textsOnDisk).filter((each) => !languages.some((first) => first === each));
 export const sizes = ['1280x800', '1920x1080'] as const;
 
 /** In which theme and language a scene is shown, and on how large a screen. */
@@ -45,7 +49,7 @@ export interface Scene {
   /** Unique. */
   readonly name: string;
   readonly screen: Screen | 'first-run' | 'components';
-  /** Looked at in every theme and in both sizes of both languages, and by the finer checks (look-closely.ts). */
+  /** Looked at in every theme and in both sizes, and by the finer checks (look-closely.ts). */
   readonly isMain?: true;
   /** Of the page of all components. */
   readonly section?: string;

@@ -129,8 +129,8 @@ export function TrackingList(props: {
             count: figures === null ? '–' : formatShort(figures.filters[id] ?? 0, locale),
           }))}
         />
-        <AskingNote figures={figures} />
         <ColumnChooser of={shown} />
+        <AskingNote figures={figures} />
       </div>
       {isForgetting && total !== null && (
         <ForgetDialog
