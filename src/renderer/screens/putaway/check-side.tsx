@@ -69,7 +69,7 @@ function Counts(props: {
       rows={counts.map(({ by, pieces }, at) => {
         const shown = isCounting || pieces === null ? '' : t('inbound.pieces', { pieces });
         const value = [by.join(', '), pieces === null ? t('check.counting') : shown].filter(Boolean).join(' · ');
-        return { term: t('check.count-no', { n: at + 1 }), value, isCut: true, testId: 'count' };
+        return { term: t('check.count-no', { n: at + 1 }), value, testId: 'count' };
       })}
     />
   );

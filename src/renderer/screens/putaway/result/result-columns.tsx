@@ -80,7 +80,7 @@ function lineColumns(check: PutawayCheck, texts: TextsOfScreen): readonly TableC
       label: t('check.variance-column'),
       width: `minmax(${Math.max(5.25, digits * 0.8 + 2.5)}rem, ${digits > longFrom ? 3 : 1.6}fr)`,
       align: 'end',
-      cell: (row) => <Variances row={row} isLong={digits > longFrom} texts={texts} />,
+      cell: (row) => <Variances row={row} texts={texts} />,
     },
     {
       key: 'goods',

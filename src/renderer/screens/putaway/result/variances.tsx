@@ -7,14 +7,14 @@ import type { StateLook } from '../../../ui/feedback/state-mark.tsx';
 import './result.css';
 
 /** One variance, or two where planned and received differ: then each says which it is against. */
-export function Variances(props: { readonly row: CheckRow; readonly isLong: boolean; readonly texts: TextsOfScreen }) {
-  const { row, isLong, texts } = props;
+export function Variances(props: { readonly row: CheckRow; readonly texts: TextsOfScreen }) {
+  const { row, texts } = props;
   const { t, locale } = texts;
   const { toPlanned, toReceived } = row;
   if (toPlanned === null || toReceived === null) return null;
   const wants = wantsOf(toPlanned, toReceived);
   return (
-    <span className={`result-variances result-cell grid ${isLong ? 'result-long' : ''}`}>
+    <span className="result-variances result-cell grid">
       {wants.map((against) => {
         const difference = against === 'received' ? toReceived : toPlanned;
         const { icon: Icon, ground } = lookOf(difference, row.order === null);
@@ -23,11 +23,15 @@ export function Variances(props: { readonly row: CheckRow; readonly isLong: bool
             key={against}
             className={`result-variance row gap-2 ${wants.length > 1 ? 'result-two items-center' : ''}`}
           >
-            {against !== 'both' && <span className="quiet">{t(`check.${against}-short`)}</span>}
-            <b className={`result-difference row items-center gap-1 ground-${ground}`}>
+            <b className={`result-difference row items-center gap-1 rigid ground-${ground}`}>
               <Icon aria-hidden />
               {formatSigned(difference, locale)}
             </b>
+            {against !== 'both' && (
+              <span className="quiet cut" title={t(`check.${against}-short`)}>
+                {t(`check.${against}-short`)}
+              </span>
+            )}
           </span>
         );
       })}
