@@ -30,6 +30,8 @@ export function addFormats(texts: i18n): void {
   formatter.add('expectation', named('expectation'));
   formatter.add('rule', named('rule'));
   formatter.add('screen', named('screen'));
+  // A reason in somebody's own words stays as it is.
+  formatter.add('reason', named('reason'));
 }
 
 export function formatNumber(value: number, locale = 'en-GB'): string {

@@ -32,3 +32,11 @@ it.each([
   expect(text).toContain(said);
   expect(text).not.toMatch(/BolType|\{\{/);
 });
+
+it.each([
+  ['en', 'SHORT', 'PM06: Short'],
+  ['de', 'WRONGLABEL', 'PM06: Falsches Etikett'],
+  ['en', 'found on the stairs', 'PM06: found on the stairs'],
+])('names a reason in words, in %s, and leaves somebody’s own as it is', (language, reason, said) => {
+  expect(createTexts(language).t('message.check-reason-given', { code: 'PM06', reason })).toBe(said);
+});
