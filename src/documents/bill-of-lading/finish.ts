@@ -84,6 +84,11 @@ export function refusedBy(problems: readonly BillProblem[]): BillDecision {
   return refuse('failed', title, message('message.missing-fields-where'));
 }
 
+/** Whether a field of the header is missing. */
+export function lacksDetails(bill: BillOfLading): boolean {
+  return billProblems(bill).some(isUnfilled);
+}
+
 function isUnfilled({ box, code }: BillProblem): boolean {
   return box === null && code === 'missing';
 }

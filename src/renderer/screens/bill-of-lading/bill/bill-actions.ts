@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
+import { lacksDetails } from '../../../../documents/bill-of-lading/finish.ts';
 import type { FloorActionsProps, FloorCommand } from '../../../documents/floor/floor-actions.tsx';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { saveManifest } from './manifest-csv.ts';
@@ -7,12 +8,12 @@ import { saveManifest } from './manifest-csv.ts';
 /** What can be done with a bill. */
 export function billActions(bill: BillOfLading, { t }: Pick<TextsOfScreen, 't'>): FloorActionsProps {
   return {
-    actions: [{ name: 'box' }, { name: 'minus' }, { name: 'undo' }, { name: 'done', label: 'lading.done' }],
+    actions: [{ name: 'box' }, { name: 'details' }, { name: 'undo' }, { name: 'done', label: 'lading.done' }],
     next: nextOf(bill),
     more: [
       { name: 'type-code' },
       { name: 'go-to-box' },
-      { name: 'details' },
+      { name: 'minus' },
       { name: 'file', label: 'lading.file' },
       { name: 'list', label: 'lading.bills' },
       { name: 'print', label: 'lading.print' },
@@ -25,9 +26,11 @@ export function billActions(bill: BillOfLading, { t }: Pick<TextsOfScreen, 't'>)
   };
 }
 
-/** After a box comes the next one; somebody who opened a box and puts nothing in is done. A question is answered first. */
-export function nextOf({ boxes, openBox, parcels, question }: BillOfLading): FloorCommand | null {
+/** After a box comes the next one; somebody who opened a box and puts nothing in is done, but for the route. A question is answered first. */
+export function nextOf(bill: BillOfLading): FloorCommand | null {
+  const { boxes, openBox, parcels, question } = bill;
   if (question !== null) return null;
   if ((boxes[openBox]?.parcels.length ?? 0) > 0) return 'box';
-  return parcels > 0 ? 'done' : null;
+  if (parcels === 0) return null;
+  return lacksDetails(bill) ? 'details' : 'done';
 }

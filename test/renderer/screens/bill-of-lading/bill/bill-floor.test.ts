@@ -17,12 +17,14 @@ function drawn(element: ReactElement): string {
 }
 
 describe('what most often comes next in a bill', () => {
-  it('is nothing, then the next box, then its end', () => {
+  it('is nothing, then the next box, then what its header lacks, then its end', () => {
     const build = buildBill();
     expect(nextOf(build.bill)).toBeNull();
     build.scan('P-1');
     expect(nextOf(build.bill)).toBe('box');
     build.command('DOCK.BOX');
+    expect(nextOf(build.bill)).toBe('details');
+    build.header();
     expect(nextOf(build.bill)).toBe('done');
     build.command('DOCK.BOX.1');
     expect(nextOf(build.bill)).toBe('box');
@@ -45,8 +47,8 @@ it('offers every command of a bill, and its table once there is something in it'
     return [actions, more].map((all) => all.map(({ name }) => name)).concat([others.map(({ id }) => id as never)]);
   };
   const commands = [
-    ['box', 'minus', 'undo', 'done'],
-    ['type-code', 'go-to-box', 'details', 'file', 'list', 'print', 'hold'],
+    ['box', 'details', 'undo', 'done'],
+    ['type-code', 'go-to-box', 'minus', 'file', 'list', 'print', 'hold'],
   ];
   expect(named()).toEqual([...commands, []]);
   build.scan('P-1');
