@@ -30,6 +30,11 @@ export function addFormats(texts: i18n): void {
   formatter.add('expectation', named('expectation'));
   formatter.add('rule', named('rule'));
   formatter.add('screen', named('screen'));
+  // What a field was set to: the service's times, in its own zone.
+  formatter.add('value', (value) => {
+    const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(String(value)) ?? [];
+    return day === undefined ? String(value) : `${formatIsoDay(day, texts.t('language.locale'))} ${time}`;
+  });
   // A reason in somebody's own words stays as it is.
   formatter.add('reason', named('reason'));
 }

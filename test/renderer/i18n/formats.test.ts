@@ -40,3 +40,11 @@ it.each([
 ])('names a reason in words, in %s, and leaves somebody’s own as it is', (language, reason, said) => {
   expect(createTexts(language).t('message.check-reason-given', { code: 'PM06', reason })).toBe(said);
 });
+
+it.each([
+  ['en', '2026-11-28T08:30:00+08:00', 'Arrival (ETA): 28 Nov 2026 08:30'],
+  ['de', '2026-11-28T08:30:00+08:00', 'Ankunft (ETA): 28.11.2026 08:30'],
+  ['en', 'LAX', 'Arrival (ETA): LAX'],
+])('says a time that a field was set to as people write it, in %s', (language, value, said) => {
+  expect(createTexts(language).t('message.field-set', { field: 'ETA', value })).toBe(said);
+});
