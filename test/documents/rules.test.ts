@@ -110,6 +110,16 @@ describe('a later scan finds a document', () => {
         ],
       }),
     ).toEqual(parcel('P4', 'P5'));
+    expect(
+      codes({
+        type: 'cells',
+        cells: [
+          { order: 'o1', goods: null, fields: { PackageId: 'P8', Weight: '1' } },
+          { order: 'o2', goods: null, fields: { PackageId: 'P9' } },
+          { order: 'o2', goods: '1', fields: { Sku: 'A' } },
+        ],
+      }),
+    ).toEqual(parcel('P8', 'P9'));
     const field = (name: string) =>
       codes({ type: 'field', order: 'o1', goods: null, field: name, value: 'P6' } as Parameters<typeof codes>[0]);
     expect(field('PackageId')).toEqual(parcel('P6'));

@@ -45,6 +45,15 @@ export const OrdersFile = z.object({
 const Id = z.string().min(1).max(100);
 const Ids = z.array(Id).min(1).max(100_000);
 
+/** In `OrderWriting`'s cells: the line of goods that an order without any gets. */
+export const newLine = 'new';
+/** Orders in one `cells`, and the characters of all its values together. */
+const mostCellOrders = 100_000;
+const mostCellCharacters = 20_000_000;
+
+/** Fields of an order (`goods` null) or of a line of its goods. */
+const Cells = z.object({ order: Id, goods: Id.nullable(), fields: FieldTexts });
+
 /** Edits made on the order screen. The core generates PackageIds: these never contain one. */
 export const OrderWriting = z.discriminatedUnion('type', [
   z.object({ type: z.literal('header'), field: FieldName, value: z.string().max(mostCharacters) }),
@@ -58,6 +67,11 @@ export const OrderWriting = z.discriminatedUnion('type', [
   }),
   /** Several fields at once, undone together. */
   z.object({ type: z.literal('fields'), order: Id, goods: Id.nullable(), fields: FieldTexts }),
+  /** Fields of many orders at once, undone together. An order without goods may get a line of them: `newLine`. */
+  z.object({
+    type: z.literal('cells'),
+    cells: z.array(Cells).min(1).max(mostCellOrders).refine(fitsInOne),
+  }),
   z.object({ type: z.literal('goods-added'), order: Id }),
   z.object({ type: z.literal('goods-removed'), order: Id, goods: Id }),
   z.object({ type: z.literal('aside'), orders: Ids, isAside: z.boolean() }),
@@ -68,6 +82,13 @@ export const OrderWriting = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order-next') }),
 ]);
 export type OrderWriting = z.infer<typeof OrderWriting>;
+
+/** One journal entry is read and written whole: a label in each of ten thousand orders would not fit into memory. */
+function fitsInOne(cells: readonly z.infer<typeof Cells>[]): boolean {
+  let left = mostCellCharacters;
+  for (const { fields } of cells) for (const value of Object.values(fields)) left -= value.length;
+  return left >= 0;
+}
 
 const ColumnsOf = z.object({ kind: OrderKind, heading: z.array(z.string().max(1_000)).max(1_000) });
 /** The field of each column; null: it is ignored. */

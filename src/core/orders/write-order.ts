@@ -1,7 +1,7 @@
 import type { ParsedInput } from '../../contract/bridge/channels.ts';
 import type { Verdict } from '../../contract/verdict.ts';
 import { verdictOf } from '../../documents/journal/decision.ts';
-import type { OrderBatch } from '../../documents/order-batch/order-batch.ts';
+import type { CellsOfOrder, OrderBatch } from '../../documents/order-batch/order-batch.ts';
 import { writeByHand } from '../../documents/order-batch/write-by-hand.ts';
 import type { CoreContext } from '../core-context.ts';
 import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
@@ -30,20 +30,36 @@ export function writeOrder(
   return verdictOf(decision, { scanId: core.environment.newId(), at: core.environment.now(), text: '' });
 }
 
-function usedBy(core: CoreContext, batch: OrderBatch, writing: ParsedInput<'orders.write'>['entry']) {
-  const packageId = givenIn(writing, 'PackageId');
-  return packageId === null ? null : newlyUsed(core, batch, [packageId]);
+type Writing = ParsedInput<'orders.write'>['entry'];
+
+function usedBy(core: CoreContext, batch: OrderBatch, writing: Writing) {
+  const packageIds = givenIn(writing, 'PackageId');
+  return packageIds.length === 0 ? null : newlyUsed(core, batch, packageIds);
 }
 
-function unknownBy(core: CoreContext, batch: OrderBatch, writing: ParsedInput<'orders.write'>['entry']) {
-  const sku = givenIn(writing, 'Sku');
-  return sku === null ? null : newlyUnknown(core, batch, [sku]);
+function unknownBy(core: CoreContext, batch: OrderBatch, writing: Writing) {
+  const skus = givenIn(writing, 'Sku');
+  return skus.length === 0 ? null : newlyUnknown(core, batch, skus);
 }
 
-/** The PackageId that an entry gives an order, or the Sku that it gives a line of goods; null if it gives none. */
-function givenIn(writing: ParsedInput<'orders.write'>['entry'], name: 'PackageId' | 'Sku'): string | null {
-  if (writing.type !== 'field' && writing.type !== 'fields') return null;
-  if ((writing.goods === null) !== (name === 'PackageId')) return null;
-  const given = writing.type === 'fields' ? writing.fields : { [writing.field]: writing.value };
-  return given[name]?.trim() ?? null;
+/** The PackageIds that an entry gives orders, or the Skus that it gives lines of goods, each once. */
+function givenIn(writing: Writing, name: 'PackageId' | 'Sku'): readonly string[] {
+  const given = cellsIn(writing).flatMap(({ goods, fields }) => {
+    const value = (goods === null) === (name === 'PackageId') ? fields[name] : undefined;
+    return value === undefined ? [] : [value.trim()];
+  });
+  return [...new Set(given)];
+}
+
+function cellsIn(writing: Writing): readonly Pick<CellsOfOrder, 'goods' | 'fields'>[] {
+  switch (writing.type) {
+    case 'field':
+      return [{ goods: writing.goods, fields: { [writing.field]: writing.value } }];
+    case 'fields':
+      return [writing];
+    case 'cells':
+      return writing.cells;
+    default:
+      return [];
+  }
 }

@@ -1,3 +1,4 @@
+import { newLine } from '../../contract/bridge/orders.ts';
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import { addNew, blankOrder, dropEmptyFiles } from './add-new.ts';
 import {
@@ -15,9 +16,16 @@ import {
   withText,
 } from './change-orders.ts';
 import { lineOf } from './known-goods.ts';
-import type { BatchQuestion, OrderBatch, OrderBatchEntry, OrderDraft, OrderGoods } from './order-batch.ts';
+import type {
+  BatchQuestion,
+  CellsOfOrder,
+  OrderBatch,
+  OrderBatchEntry,
+  OrderDraft,
+  OrderGoods,
+} from './order-batch.ts';
 import { quantityField } from './order-fields.ts';
-import { quantityOf } from './read-value.ts';
+import { piecesOf, quantityOf } from './read-value.ts';
 
 type BatchStep = JournalEntry<Exclude<OrderBatchEntry, UndoEntry>>;
 type EntryOf<Type extends OrderBatchEntry['type']> = Extract<OrderBatchEntry, { readonly type: Type }>;
@@ -47,10 +55,12 @@ function applyStep(batch: OrderBatch, { seq, entry }: BatchStep): OrderBatch {
       return changeOrder(batch, entry.order, (order) => setText(order, entry));
     case 'fields':
       return changeOrder(batch, entry.order, (order) => setTexts(order, entry));
+    case 'cells':
+      return setCells(batch, seq, entry);
     case 'goods-added':
       return changeOrder(batch, entry.order, (order) => ({
         ...order,
-        goods: [...order.goods, { id: `n${seq}`, fields: {}, row: null }],
+        goods: [...order.goods, { id: idOfLine(seq), fields: {}, row: null }],
       }));
     case 'goods-removed':
       return changeOrder(batch, entry.order, (order) => changeGoods(order, entry.goods, () => null));
@@ -120,6 +130,31 @@ function setTexts(order: OrderDraft, { goods, fields }: EntryOf<'fields'>): Orde
   );
 }
 
+/** One pass over the orders: there may be ten thousand of them. */
+function setCells(batch: OrderBatch, seq: number, { cells }: EntryOf<'cells'>): OrderBatch {
+  const byOrder = Map.groupBy(cells, ({ order }) => order);
+  let { pieces } = batch;
+  const orders = batch.orders.map((before) => {
+    const own = byOrder.get(before.id) ?? [];
+    const after = own.reduce((order, each) => setTexts(withLine(order, seq, each.goods), lineMeant(seq, each)), before);
+    if (after !== before) pieces += piecesOf(after) - piecesOf(before);
+    return after;
+  });
+  return { ...batch, orders, pieces };
+}
+
+function withLine(order: OrderDraft, seq: number, goods: string | null): OrderDraft {
+  const id = idOfLine(seq);
+  if (goods !== newLine || order.goods.some((line) => line.id === id)) return order;
+  return { ...order, goods: [...order.goods, { id, fields: {}, row: null }] };
+}
+
+function lineMeant(seq: number, each: CellsOfOrder): EntryOf<'fields'> {
+  return { ...each, type: 'fields', goods: each.goods === newLine ? idOfLine(seq) : each.goods };
+}
+
+const idOfLine = (seq: number) => `n${seq}`;
+
 function setAside(batch: OrderBatch, { orders: ids, isAside }: EntryOf<'aside'>): OrderBatch {
   const meant = new Set(ids);
   return {
@@ -156,7 +191,7 @@ export function applyItem(
   if (open === undefined) return batch;
   const { item } = entry;
   const line = lineOf(batch.kind, open, item);
-  const counted = line === undefined ? newLine(batch, seq, entry) : countOn(line, seq, entry);
+  const counted = line === undefined ? lineOfItem(batch, seq, entry) : countOn(line, seq, entry);
   const goods =
     line === undefined ? [...open.goods, counted] : open.goods.map((each) => (each === line ? counted : each));
   const changed = changeOrder(batch, open.id, (order) => ({ ...order, goods }));
@@ -166,7 +201,7 @@ export function applyItem(
 
 type Item = Extract<OrderBatchEntry, { readonly type: 'item' }>;
 
-function newLine({ kind }: OrderBatch, seq: number, { item, quantity, known }: Item): OrderGoods {
+function lineOfItem({ kind }: OrderBatch, seq: number, { item, quantity, known }: Item): OrderGoods {
   const isStorageNo = kind === 'outbound' && item.storageNo !== null && item.storageNo === item.code;
   return {
     id: `s${seq}`,

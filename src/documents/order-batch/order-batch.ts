@@ -130,6 +130,13 @@ export interface NewOrder {
   readonly refused?: RefusedOrder;
 }
 
+/** `goods`: as in `fields`, or `newLine` for the first line of an order without goods. */
+export interface CellsOfOrder {
+  readonly order: string;
+  readonly goods: string | null;
+  readonly fields: FieldTexts;
+}
+
 export type OrderBatchEntry =
   /** In slices: `file` says which file they belong to, and how many orders it has. */
   | {
@@ -150,6 +157,8 @@ export type OrderBatchEntry =
     }
   /** Several fields at once, such as a previous recipient. */
   | { readonly type: 'fields'; readonly order: string; readonly goods: string | null; readonly fields: FieldTexts }
+  /** Fields of many orders at once: filled down, pasted or replaced. */
+  | { readonly type: 'cells'; readonly cells: readonly CellsOfOrder[] }
   | { readonly type: 'goods-added'; readonly order: string }
   | { readonly type: 'goods-removed'; readonly order: string; readonly goods: string }
   | { readonly type: 'aside'; readonly orders: readonly string[]; readonly isAside: boolean }

@@ -49,6 +49,8 @@ const rulesFor = (kind: OrderKind): ScanRules<OrderBatch, OrderBatchEntry, Order
         return entry.field === 'PackageId' ? packageOf(entry.value) : [];
       case 'fields':
         return packageOf(entry.fields.PackageId);
+      case 'cells':
+        return entry.cells.flatMap(({ fields }) => packageOf(fields.PackageId));
       default:
         return [];
     }

@@ -61,6 +61,8 @@ function whatIsUndone(batch: OrderBatch, entry: OrderBatchEntry): Message {
       return message('message.undone-field', { field: entry.field });
     case 'fields':
       return message('message.orders-undone-fields');
+    case 'cells':
+      return message('message.orders-undone-cells', { n: cellsOf(entry) });
     case 'item':
       return message('message.undone-item', { code: entry.item.sku ?? entry.item.code });
     case 'quantity':
@@ -81,6 +83,10 @@ function whatIsUndone(batch: OrderBatch, entry: OrderBatchEntry): Message {
     default:
       return message('message.undone-answer');
   }
+}
+
+function cellsOf({ cells }: Extract<OrderBatchEntry, { readonly type: 'cells' }>): number {
+  return cells.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
 }
 
 function skuOf(batch: OrderBatch, goods: string): string {

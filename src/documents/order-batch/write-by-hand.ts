@@ -1,9 +1,17 @@
-import type { OrderWriting } from '../../contract/bridge/orders.ts';
+import { newLine, type OrderWriting } from '../../contract/bridge/orders.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import { accept, refuse } from '../journal/decision.ts';
 import { type MintPackageId, nextOrder, openAt, openOrderOf, orderOf } from './change-orders.ts';
 import { checkHeader, whyNot } from './check-fields.ts';
-import type { OrderBatch, OrderBatchDecision, OrderBatchEntry, OrderDraft, OrderKind } from './order-batch.ts';
+import type {
+  CellsOfOrder,
+  FieldTexts,
+  OrderBatch,
+  OrderBatchDecision,
+  OrderBatchEntry,
+  OrderDraft,
+  OrderKind,
+} from './order-batch.ts';
 import { findField, type OrderField, orderFields } from './order-fields.ts';
 import { readValue } from './read-value.ts';
 
@@ -23,6 +31,8 @@ export function writeByHand(batch: OrderBatch, writing: OrderWriting, mint: Mint
     case 'field':
       return setCell(batch, writing);
     case 'fields':
+      return setFields(batch, writing);
+    case 'cells':
       return setCells(batch, writing);
     case 'goods-added':
       if (orderOf(batch, writing.order) === undefined) return gone();
@@ -62,23 +72,45 @@ export function writeByHand(batch: OrderBatch, writing: OrderWriting, mint: Mint
 function setCell(batch: OrderBatch, writing: Extract<OrderWriting, { readonly type: 'field' }>): OrderBatchDecision {
   const { order: id, goods, field, value } = writing;
   if (findField(batch.kind, goods === null ? 'order' : 'goods', field) === undefined) return noField(field);
-  const order = orderOf(batch, id);
-  const texts = goods === null ? order?.fields : order?.goods.find((line) => line.id === goods)?.fields;
+  const texts = textsOf(orderOf(batch, id), goods);
   if (texts === undefined) return gone();
   return accept((texts[field] ?? '') === value ? null : writing, 'command', saidOfSet(field, value));
 }
 
-function setCells(batch: OrderBatch, writing: Extract<OrderWriting, { readonly type: 'fields' }>): OrderBatchDecision {
+function setFields(batch: OrderBatch, writing: Extract<OrderWriting, { readonly type: 'fields' }>): OrderBatchDecision {
   const { order: id, goods, fields } = writing;
   const place = goods === null ? 'order' : 'goods';
   const strange = Object.keys(fields).find((name) => findField(batch.kind, place, name) === undefined);
   if (strange !== undefined) return noField(strange);
-  const order = orderOf(batch, id);
-  const texts = goods === null ? order?.fields : order?.goods.find((line) => line.id === goods)?.fields;
+  const texts = textsOf(orderOf(batch, id), goods);
   if (texts === undefined) return gone();
   const isChanged = Object.entries(fields).some(([name, value]) => (texts[name] ?? '') !== value);
   const said = message('message.order-fields', { n: Object.keys(fields).length });
   return accept(isChanged ? writing : null, 'command', said);
+}
+
+/** All of it or nothing: if one of the orders is gone, the person decided about another batch than this. */
+function setCells(batch: OrderBatch, { cells }: Extract<OrderWriting, { readonly type: 'cells' }>): OrderBatchDecision {
+  const orders = new Map(batch.orders.map((order) => [order.id, order]));
+  const changed: CellsOfOrder[] = [];
+  for (const each of cells) {
+    const place = each.goods === null ? 'order' : 'goods';
+    const strange = Object.keys(each.fields).find((name) => findField(batch.kind, place, name) === undefined);
+    if (strange !== undefined) return noField(strange);
+    const texts = textsOf(orders.get(each.order), each.goods);
+    if (texts === undefined) return gone();
+    const other = Object.entries(each.fields).filter(([name, value]) => (texts[name] ?? '') !== value);
+    if (other.length > 0) changed.push({ ...each, fields: Object.fromEntries(other) });
+  }
+  const n = changed.reduce((sum, { fields }) => sum + Object.keys(fields).length, 0);
+  const entry = changed.length === 0 ? null : ({ type: 'cells', cells: changed } as const);
+  return accept(entry, 'command', message('message.order-cells', { n }));
+}
+
+function textsOf(order: OrderDraft | undefined, goods: string | null): FieldTexts | undefined {
+  if (goods === null) return order?.fields;
+  if (goods === newLine) return order?.goods.length === 0 ? {} : undefined;
+  return order?.goods.find(({ id }) => id === goods)?.fields;
 }
 
 /** In batch order, each once. */

@@ -92,8 +92,13 @@ export function createScanDecoder(first: ScanProfile, timeOrigin: number): ScanD
         return { ...broken, began: input.inTextField, swallow: true };
       }
       default:
-        return passOn();
+        return isControlOfScan(input) ? { ...NOTHING, swallow: true } : passOn();
     }
+  }
+
+  /** RS or EOT in the middle of a scan: as Ctrl+D, the window would take it for a key of its own. */
+  function isControlOfScan({ ctrl, timeStamp }: KeyInput): boolean {
+    return ctrl && burst !== null && burst.keys >= SHORTEST_SURE && isOpen(timeStamp);
   }
 
   function write(character: string, byKeypad: boolean, input: KeyInput): Decision {

@@ -61,6 +61,7 @@ describe('what a person writes in a batch', () => {
     { type: 'header', field: 'WarehouseId', value: 'US' },
     { type: 'field', order: 'o-1', goods: null, field: 'Remark', value: '' },
     { type: 'fields', order: 'o-1', goods: 'g-1', fields: { Sku: 'A', Quantity: '2' } },
+    { type: 'cells', cells: [{ order: 'o-1', goods: null, fields: { Remark: '' } }] },
     { type: 'goods-added', order: 'o-1' },
     { type: 'goods-removed', order: 'o-1', goods: 'g-1' },
     { type: 'aside', orders: ['o-1'], isAside: true },
@@ -90,6 +91,14 @@ describe('what a person writes in a batch', () => {
     const is = (count: number) =>
       OrderWriting.safeParse({ type: 'orders-removed', orders: times(count, 'o-1') }).success;
     expect([0, 1, 100_000, 100_001].map(is)).toEqual([false, true, true, false]);
+  });
+
+  it('changes cells of 1 to 100000 orders at once, with twenty million characters at most', () => {
+    const cell = (value: string) => ({ order: 'o-1', goods: null, fields: { ImportLabel: value } });
+    const is = (cells: readonly object[]) => OrderWriting.safeParse({ type: 'cells', cells }).success;
+    expect([0, 1, 100_000, 100_001].map((count) => is(times(count, cell(''))))).toEqual([false, true, true, false]);
+    const label = cell('x'.repeat(1_000_000));
+    expect([is(times(20, label)), is([...times(20, label), cell('x')])]).toEqual([true, false]);
   });
 
   it.each(['header', 'field'] as const)('has values of up to a million characters as a %s', (type) => {

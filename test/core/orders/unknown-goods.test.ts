@@ -32,6 +32,8 @@ describe('orders of goods that the catalogue does not know', () => {
     expect(await warnings()).toEqual(['2 Sku MGU']);
     await desk.write({ type: 'fields', order, goods: '1', fields: { Sku: 'CPU', Quantity: '1' } });
     expect(await warnings()).toEqual(['2 Sku CPU']);
+    await desk.write({ type: 'cells', cells: [{ order, goods: '1', fields: { Sku: 'UMG' } }] });
+    expect(await warnings()).toEqual(['2 Sku UMG']);
     await desk.write({ type: 'field', order, goods: '1', field: 'Sku', value: 'MUG' });
     expect(await warnings()).toEqual([]);
     expect(await desk.said('DOCK.DONE')).toBe('box-complete message.orders-queued');

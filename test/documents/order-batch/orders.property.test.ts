@@ -64,6 +64,15 @@ const byHand: fc.Arbitrary<Step> = fc.oneof(
       fields: { Remark: text, Weight: text },
     })),
   ),
+  fc.tuple(place, place, value).map(([at, other, text]) =>
+    writing((build) => ({
+      type: 'cells',
+      cells: [
+        { order: orderAt(build, at), goods: null, fields: { PackageId: text, Weight: text } },
+        { order: orderAt(build, other), goods: lineAt(build, other, 0), fields: { Sku: text, Quantity: text } },
+      ],
+    })),
+  ),
   place.map((at) => writing((build) => ({ type: 'goods-added', order: orderAt(build, at) }))),
   fc
     .tuple(place, place)

@@ -72,6 +72,15 @@ describe('a scan', () => {
     expect(play(steps)).toMatchObject({ scans: ['ABCD'], passed: [] });
   });
 
+  test('keeps its other control characters to itself: RS and EOT are no keys of the window', () => {
+    const control = (code: string): Stroke => ({ code, key: 'x', ctrl: true, after: 8 });
+    const steps = scanStrokes('06ABCD', 8).toSpliced(5, 0, control('KeyD'), control('Digit6'));
+    expect(play(steps)).toMatchObject({ scans: ['06ABCD'], passed: [] });
+    expect(play([control('KeyD'), ...scanStrokes('AB', 8).toSpliced(1, 0, control('KeyA'))])).toMatchObject({
+      passed: ['KeyD', 'KeyA'],
+    });
+  });
+
   test('goes on when a person presses a function key meanwhile', () => {
     const steps = scanStrokes('ABCDEF', 20).toSpliced(3, 0, { code: 'F2', key: 'F2', after: 5 });
     expect(play(steps)).toMatchObject({ scans: ['ABCDEF'], passed: ['F2'] });
