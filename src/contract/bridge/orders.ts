@@ -70,7 +70,7 @@ export const OrderWriting = z.discriminatedUnion('type', [
   /** Fields of many orders at once, undone together. An order without goods may get a line of them: `newLine`. */
   z.object({
     type: z.literal('cells'),
-    cells: z.array(Cells).min(1).max(mostCellOrders).refine(fitsInOne),
+    cells: z.array(Cells).min(1).max(mostCellOrders).refine(fitsInOne).readonly(),
   }),
   z.object({ type: z.literal('goods-added'), order: Id }),
   z.object({ type: z.literal('goods-removed'), order: Id, goods: Id }),

@@ -6,8 +6,10 @@ import './cell-grid.css';
 import { useRem, useTokenInPx } from '../layout/use-rem.ts';
 import type { GridCell } from './cell-input.tsx';
 import { type CellMove, type CellPlace, moveCell } from './cell-move.ts';
+import { columnsInRow } from './cell-range.ts';
 import { GridRow } from './grid-row.tsx';
 import { rowsInSight } from './scroll-scale.ts';
+import { type GridRange, useCellRange } from './use-cell-range.ts';
 import { type GridColumn, placeColumns, useColumnWindow } from './use-column-window.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -36,6 +38,8 @@ export interface CellGridProps<Row> {
   readonly onMarkAll?: () => void;
   /** Enter in a read-only cell. */
   readonly onOpen: (row: Row) => void;
+  /** Omitted: only one cell is selected at a time. */
+  readonly range?: GridRange;
 }
 
 /** The heights of the header and of a row, in rem. */
@@ -45,7 +49,7 @@ const rowRem = 3.375;
 /**
  * A sheet of any number of cells. The active cell is a text field, so that scanner input can be distinguished from typing there. Arrows
  * move; typing replaces the cell; Enter saves it and moves down, Tab moves on, Escape reverts it. The only key of the sheet that leaves it
- * is Escape in a cell that is not being edited: what is typed next never becomes a scan.
+ * is Escape in a cell that is not being edited: what is typed next never becomes a scan. With Shift, the keys that move select a range.
  */
 export function CellGrid<Row>(props: CellGridProps<Row>) {
   const { label, columns, count, rowAt, active, onActive, onWrite, isMarked, onToggle, head: side, focusWhen } = props;
@@ -81,9 +85,20 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
     },
     [onActive],
   );
-  const move = (how: CellMove) => {
-    go(moveCell(how, at, { rows: count, columns: columns.length, page: Math.floor(scale.view / rowHeight) - 1 }));
-  };
+  const size = { rows: count, columns: columns.length, page: Math.floor(scale.view / rowHeight) - 1 };
+  const move = (how: CellMove) => go(moveCell(how, at, size));
+  const range = useCellRange(props.range, at, size);
+  const { corner = null } = props.range ?? {};
+  const onCorner = props.range?.onCorner;
+  useLayoutEffect(() => {
+    if (corner === null) return;
+    reveal.current.row(corner.row);
+    reveal.current.column(corner.column);
+  }, [corner]);
+  const press = useCallback(
+    (place: CellPlace, isFurther: boolean) => (isFurther && onCorner ? onCorner(place) : go(place)),
+    [onCorner, go],
+  );
 
   const inSight = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
   // The focused field stays, even when its row is scrolled out of view.
@@ -100,7 +115,12 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
       aria-colcount={columns.length + 1}
       aria-multiselectable
       data-testid="cell-grid"
+      onCopy={range.onCopy}
+      // Before the field takes it.
+      onPasteCapture={range.onPaste}
+      onPointerDown={range.onPressed}
       onKeyDown={(event) => {
+        range.onKeyDown(event);
         if (props.onMarkAll === undefined || event.code !== 'KeyA' || !event.ctrlKey || event.altKey) return;
         event.preventDefault();
         props.onMarkAll();
@@ -158,10 +178,15 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
                 focus={isActive ? focusWhen + wantsFocus : 0}
                 focused={focused}
                 isMarked={isMarked(row)}
+                from={columnsInRow(range.box, index)?.from ?? null}
+                to={columnsInRow(range.box, index)?.to ?? null}
                 cellAt={props.cellAt}
                 nameOf={props.nameOf}
-                onPress={go}
+                onPress={press}
+                onDrag={range.onDrag}
                 onMove={move}
+                onExtend={range.extend}
+                onCollapse={range.collapse}
                 onWrite={onWrite}
                 onToggle={onToggle}
                 onOpen={props.onOpen}

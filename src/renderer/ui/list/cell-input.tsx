@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Ground } from '../feedback/state-mark.tsx';
-import { type CellMove, moveByKey } from './cell-move.ts';
+import { type CellMove, extendByKey, moveByKey } from './cell-move.ts';
 
 export interface GridCell {
   readonly text: string;
@@ -21,11 +21,15 @@ export function CellInput(props: {
   readonly focus: number;
   readonly focused: RefObject<number>;
   readonly onMove: (how: CellMove) => void;
+  /** Moves the other corner of the range; null: the sheet has no ranges. */
+  readonly onExtend: ((how: CellMove) => void) | null;
+  /** Ends the range; false if there is none. */
+  readonly onCollapse: () => boolean;
   readonly onWrite: (text: string) => Promise<boolean>;
   readonly onToggle: () => void;
   readonly onOpen: () => void;
 }) {
-  const { cell, label, focus, focused, onMove, onToggle, onOpen } = props;
+  const { cell, label, focus, focused, onMove, onExtend, onCollapse, onToggle, onOpen } = props;
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(cell.text);
   const written = useRef(cell.text);
@@ -76,7 +80,7 @@ export function CellInput(props: {
     const input = event.currentTarget;
     const isTyping = input.value !== shown.current || isInside.current;
     if (event.key === 'Escape') {
-      if (!isTyping) return input.blur();
+      if (!isTyping) return onCollapse() ? undefined : input.blur();
       event.preventDefault();
       event.stopPropagation();
       input.value = shown.current;
@@ -86,6 +90,11 @@ export function CellInput(props: {
     // Selects the text being typed, not all rows.
     if (isTyping && event.ctrlKey) event.stopPropagation();
     if (event.key === 'Enter' && cell.isReadOnly) return onOpen();
+    const further = isTyping || onExtend === null ? null : extendByKey(event);
+    if (further !== null) {
+      event.preventDefault();
+      return onExtend?.(further);
+    }
     const how = moveByKey(event, isTyping);
     if (how !== null) {
       event.preventDefault();
@@ -115,11 +124,16 @@ export function CellInput(props: {
       }}
       onInput={(event) => {
         const input = event.currentTarget;
+        onCollapse();
         // No value begins with a space: it marks the row.
         if (input.value !== ' ') return;
         input.value = shown.current;
         input.select();
         onToggle();
+      }}
+      onPaste={(event) => {
+        // What is pasted over the cell takes the place of what was being typed.
+        if (event.isDefaultPrevented()) event.currentTarget.value = shown.current;
       }}
       onBlur={(event) => keep.current(event.currentTarget)}
     />

@@ -4,6 +4,13 @@ export interface CellPlace {
   readonly column: number;
 }
 
+/** The nearest place that there is. */
+export function placeWithin({ row, column }: CellPlace, size: { readonly rows: number; readonly columns: number }) {
+  return { row: within(row, size.rows), column: within(column, size.columns) };
+}
+
+const within = (place: number, count: number) => Math.min(Math.max(0, place), Math.max(0, count - 1));
+
 export type CellMove =
   | 'up'
   | 'down'
@@ -26,7 +33,6 @@ export function moveCell(
   size: { readonly rows: number; readonly columns: number; readonly page: number },
 ): CellPlace {
   const page = Math.max(1, size.page);
-  const within = (place: number, count: number) => Math.min(Math.max(0, place), Math.max(0, count - 1));
   const along = (by: 1 | -1): CellPlace => {
     const place = within(row * size.columns + column + by, size.rows * size.columns);
     return { row: Math.floor(place / Math.max(1, size.columns)), column: place % Math.max(1, size.columns) };
@@ -43,7 +49,7 @@ export function moveCell(
     first: { row: 0, column: 0 },
     last: { row: size.rows - 1, column: size.columns - 1 },
   };
-  return { row: within(to[how].row, size.rows), column: within(to[how].column, size.columns) };
+  return placeWithin(to[how], size);
 }
 
 /** The move for a key in a cell; null: the field handles the key. While a person types in the cell, horizontal keys move the caret. */
@@ -70,4 +76,11 @@ export function moveByKey(
     PageDown: 'page-down',
   };
   return along[event.key] ?? (isTyping ? null : (sideways[event.key] ?? null));
+}
+
+/** The move of the other corner of a range for a key; null: the key does not extend it. */
+export function extendByKey(event: Parameters<typeof moveByKey>[0]): CellMove | null {
+  if (!event.shiftKey || event.key === 'Enter' || event.key === 'Tab') return null;
+  const { key, ctrlKey, altKey, metaKey } = event;
+  return moveByKey({ key, ctrlKey, altKey, metaKey, shiftKey: false }, false);
 }

@@ -3,6 +3,7 @@
 import { memo, type ReactNode, type RefObject } from 'react';
 import { CellInput, type GridCell } from './cell-input.tsx';
 import type { CellMove, CellPlace } from './cell-move.ts';
+import type { CellRange } from './use-cell-range.ts';
 import type { GridColumn, PlacedColumn } from './use-column-window.ts';
 
 interface RowProps<Row> {
@@ -23,8 +24,14 @@ interface RowProps<Row> {
   readonly isMarked: boolean;
   readonly cellAt: (row: Row, column: GridColumn) => GridCell;
   readonly nameOf: (row: Row, column: GridColumn) => string;
-  readonly onPress: (place: CellPlace) => void;
+  /** The selected columns of this row; `from` null: none. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly onPress: (place: CellPlace, isFurther: boolean) => void;
+  readonly onDrag: CellRange['onDrag'];
   readonly onMove: (how: CellMove) => void;
+  readonly onExtend: CellRange['extend'];
+  readonly onCollapse: CellRange['collapse'];
   readonly onWrite: (row: Row, column: GridColumn, text: string) => Promise<boolean>;
   readonly onToggle: (row: Row) => void;
   readonly onOpen: (row: Row) => void;
@@ -58,8 +65,11 @@ export function GridRow<Row>(props: RowProps<Row>) {
         start={start}
         end={end}
         active={active}
+        from={props.from}
+        to={props.to}
         cellAt={props.cellAt as Erased['cellAt']}
         onPress={props.onPress}
+        onDrag={props.onDrag}
       />
       {activeColumn !== undefined && <ActiveCell {...props} placed={activeColumn} />}
     </div>
@@ -74,11 +84,15 @@ interface Erased {
   readonly start: number;
   readonly end: number;
   readonly active: number | null;
+  readonly from: number | null;
+  readonly to: number | null;
   readonly cellAt: (row: unknown, column: GridColumn) => GridCell;
-  readonly onPress: (place: CellPlace) => void;
+  readonly onPress: (place: CellPlace, isFurther: boolean) => void;
+  readonly onDrag: CellRange['onDrag'];
 }
 
-const Cells = memo(function Cells({ row, index, placed, start, end, active, cellAt, onPress }: Erased) {
+const Cells = memo(function Cells(props: Erased) {
+  const { row, index, placed, start, end, active, from, to, cellAt, onPress, onDrag } = props;
   return placed.slice(start, end).map(({ column, index: place, at, width }) => {
     if (place === active) return null;
     const { text, mark } = cellAt(row, column);
@@ -87,6 +101,7 @@ const Cells = memo(function Cells({ row, index, placed, start, end, active, cell
         key={column.key}
         role="gridcell"
         aria-colindex={place + 2}
+        aria-selected={from !== null && to !== null && place >= from && place <= to}
         className={`cell row items-center gap-1 shrink-x size-1 cell-${column.align ?? 'start'} ${mark === undefined ? '' : `ground-${mark.ground}`}`}
         style={{ left: at, width }}
         title={mark === undefined ? text : `${text} ${mark.words}`.trim()}
@@ -94,8 +109,9 @@ const Cells = memo(function Cells({ row, index, placed, start, end, active, cell
         data-marked={mark !== undefined}
         onPointerDown={(event) => {
           event.preventDefault();
-          onPress({ row: index, column: place });
+          onPress({ row: index, column: place }, event.shiftKey);
         }}
+        onPointerEnter={(event) => onDrag.current({ row: index, column: place }, (event.buttons & 1) === 1)}
       >
         {mark !== undefined && <mark.icon aria-label={mark.words} role="img" />}
         <span className="cut">{text}</span>
@@ -105,17 +121,22 @@ const Cells = memo(function Cells({ row, index, placed, start, end, active, cell
 });
 
 function ActiveCell<Row>(props: Omit<RowProps<Row>, 'placed'> & { readonly placed: PlacedColumn }) {
-  const { row, placed, focus, onMove, onWrite, onToggle } = props;
+  const { row, placed, focus, onMove, onWrite, onToggle, onCollapse } = props;
   const { column, at, width, index } = placed;
   const cell = props.cellAt(row, column);
   return (
     <span
       role="gridcell"
       aria-colindex={index + 2}
+      aria-selected={props.from !== null}
       className={`cell row items-center gap-1 shrink-x size-1 cell-active cell-${column.align ?? 'start'} ${cell.mark === undefined ? '' : `ground-${cell.mark.ground}`}`}
       style={{ left: at, width }}
       data-column={column.key}
       data-marked={cell.mark !== undefined}
+      onPointerDown={(event) => {
+        if (!event.shiftKey) onCollapse();
+      }}
+      onPointerEnter={(event) => props.onDrag.current({ row: props.index, column: index }, (event.buttons & 1) === 1)}
     >
       {cell.mark !== undefined && <cell.mark.icon aria-hidden />}
       <CellInput
@@ -125,6 +146,8 @@ function ActiveCell<Row>(props: Omit<RowProps<Row>, 'placed'> & { readonly place
         focus={focus}
         focused={props.focused}
         onMove={onMove}
+        onExtend={props.onExtend}
+        onCollapse={onCollapse}
         onWrite={(text) => onWrite(row, column, text)}
         onToggle={() => onToggle(row)}
         onOpen={() => props.onOpen(row)}

@@ -63,11 +63,13 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
   );
 }
 
-/** Takes cells pasted anywhere on the screen. A single word goes into the focused field. */
+/** Takes cells pasted anywhere on the screen, except into the cells of the sheet. A single word goes into the focused field. */
 function usePaste(isWanted: boolean, onPaste: (text: string) => void): void {
   useEffect(() => {
     if (!isWanted) return;
     const hear = (event: ClipboardEvent) => {
+      // The sheet takes what is pasted over its cells.
+      if (event.defaultPrevented) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('[role=dialog]') != null || !/[\t\n]/.test(text.trim())) return;

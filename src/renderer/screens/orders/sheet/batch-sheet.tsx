@@ -22,10 +22,12 @@ import { placeOf } from '../order/place-of.ts';
 import { headingOf, widthOf } from '../order/sheet-columns.ts';
 import { useWrites } from '../order/use-writes.ts';
 import { firstLine, writeOrder } from '../order/write-order.ts';
+import { CellLine } from './cell-line.tsx';
 import { MarkedTools } from './marked-tools.tsx';
 import { lineShown, orderCell } from './order-cell.ts';
 import { RowSide } from './row-side.tsx';
 import type { BatchView } from './use-batch-view.ts';
+import { useSheetEdits } from './use-sheet-edits.ts';
 
 /** The orders of a batch as a sheet: every invalid cell says why, and is fixed in place. */
 export function BatchSheet({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
@@ -33,6 +35,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
   const { t } = texts;
   const dockside = useDockside();
   const { write, failure } = useWrites();
+  const edits = useSheetEdits(document, view, write, () => undefined);
   const { state: batch } = document;
   const { kind } = batch;
   const { orders, columns, marked, toggle, open } = view;
@@ -73,10 +76,10 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
     <Panel className="batch-sheet">
       <BatchFilters document={document} view={view} />
       {marked.size > 0 ? (
-        <MarkedTools document={document} view={view} />
+        <MarkedTools document={document} view={view} note={edits.note} />
       ) : (
         <div className="batch-tools row items-center gap-2">
-          <CellLine document={document} view={view} />
+          <CellLine document={document} view={view} note={edits.note} />
           <CommandButton name="contents" label="desk.open-order" />
           {view.filter === 'wrong' ? (
             <Button
@@ -117,6 +120,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
           onToggle={toggle}
           onMarkAll={() => view.markOnly(orders.map(idOf))}
           onOpen={({ id }) => open(id)}
+          range={edits.range}
         />
       )}
     </Panel>
@@ -147,30 +151,5 @@ function BatchFilters({ document, view }: { readonly document: OpenBatch; readon
         count: formatNumber(counts[id], locale),
       }))}
     />
-  );
-}
-
-/** Describes the active cell: its position, value and problems. */
-function CellLine({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
-  const texts = useTexts();
-  const { t } = texts;
-  const { state: batch } = document;
-  const order = view.orders[view.active.row];
-  const column = view.columns[view.active.column];
-  if (order === undefined || column === undefined) return <p className="cell-line" />;
-  const { text, mark } = orderCell(batch, order, column, texts);
-  const field = headingOf(batch.kind, column, t);
-  const place = `${placeOf(batch, order, t)} · ${field}`;
-  return (
-    <p
-      className={`cell-line ${mark === undefined ? '' : `ground-${mark.ground}`}`}
-      role="status"
-      data-testid="cell-line"
-    >
-      {mark !== undefined && <mark.icon aria-hidden />}
-      <span className="cell-line-words" title={`${place}: ${mark?.words ?? text}`}>
-        <b>{place}</b>: {mark?.words ?? text}
-      </span>
-    </p>
   );
 }

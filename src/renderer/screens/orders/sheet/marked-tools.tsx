@@ -11,7 +11,13 @@ import { writeOrder } from '../order/write-order.ts';
 import type { BatchView } from './use-batch-view.ts';
 
 /** The actions for the selected orders. */
-export function MarkedTools({ document, view }: { readonly document: OpenBatch; readonly view: BatchView }) {
+export function MarkedTools(props: {
+  readonly document: OpenBatch;
+  readonly view: BatchView;
+  /** What was done with their cells. */
+  readonly note: string | null;
+}) {
+  const { document, view, note } = props;
   const { t } = useTexts();
   const dockside = useDockside();
   const { write, failure } = useWrites();
@@ -34,6 +40,7 @@ export function MarkedTools({ document, view }: { readonly document: OpenBatch; 
     <div className="batch-tools row wrap items-center gap-2" data-testid="marked-tools">
       <p className="batch-tools-count grow" role="status">
         <b>{t('desk.chosen', { n: chosen.length })}</b>
+        {note !== null && ` · ${note}`}
       </p>
       <Button
         label={t('desk.aside')}

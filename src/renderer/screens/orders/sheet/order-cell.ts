@@ -14,12 +14,23 @@ export function columnOfProblem({ goods, field }: OrderProblem): string {
 
 /** The line of goods shown in a cell: the first with a problem or warning in that column, otherwise the first. */
 export function lineShown(batch: OrderBatch, order: OrderDraft, column: OrderColumn): OrderGoods | undefined {
+  if (order.goods.length < 2) return order.goods[0];
   const all = [...problemsOf(batch, order.id), ...warningsAt(batch, order.id)];
   const wrong = all.find(({ goods, field }) => goods !== null && field === column.field.name);
   return order.goods.find(({ id }) => id === wrong?.goods) ?? order.goods[0];
 }
 
-/** The content of a cell. Of several lines of goods it shows one and how many more there are; they are edited in the order itself. */
+/** Of several lines of goods the sheet shows one: they are edited in the order itself. */
+export const isReadOnly = ({ goods }: OrderDraft, { part }: OrderColumn): boolean =>
+  part === 'goods' && goods.length > 1;
+
+/** The text of a cell, without how many more lines there are. */
+export function cellText(batch: OrderBatch, order: OrderDraft, column: OrderColumn): string {
+  const fields = column.part === 'order' ? order.fields : lineShown(batch, order, column)?.fields;
+  return fields?.[column.field.name] ?? '';
+}
+
+/** The content of a cell. Of several lines of goods it shows one and how many more there are. */
 export function orderCell(
   batch: OrderBatch,
   order: OrderDraft,
@@ -31,8 +42,7 @@ export function orderCell(
   const shown = problem ?? warningsAt(batch, order.id).find(isHere);
   const look = standingLooks[problem === undefined ? 'warned' : 'wrong'];
   const mark = shown === undefined ? undefined : { ...look, words: say(shown.reason) };
-  if (column.part === 'order') return { text: order.fields[column.field.name] ?? '', mark };
-  const text = lineShown(batch, order, column)?.fields[column.field.name] ?? '';
-  const more = order.goods.length - 1;
-  return more < 1 ? { text, mark } : { text: t('desk.and-more', { text, n: more }).trim(), mark, isReadOnly: true };
+  const text = cellText(batch, order, column);
+  if (!isReadOnly(order, column)) return { text, mark };
+  return { text: t('desk.and-more', { text, n: order.goods.length - 1 }).trim(), mark, isReadOnly: true };
 }

@@ -15,6 +15,9 @@ export interface BatchView {
   readonly columns: readonly OrderColumn[];
   readonly active: CellPlace;
   readonly setActive: (place: CellPlace) => void;
+  /** The corner of the selected range opposite the active cell; null: only that is selected. */
+  readonly corner: CellPlace | null;
+  readonly setCorner: (corner: CellPlace | null) => void;
   /** The active cell gets the focus whenever this changes. */
   readonly focusWhen: number;
   readonly focus: () => void;
@@ -33,6 +36,11 @@ export interface BatchView {
   readonly fix: () => void;
 }
 
+interface Selected {
+  readonly active: CellPlace;
+  readonly corner: CellPlace | null;
+}
+
 const none: ReadonlySet<string> = new Set();
 
 export function useBatchView(document: OpenBatch): BatchView {
@@ -41,7 +49,9 @@ export function useBatchView(document: OpenBatch): BatchView {
     filter: 'all',
     stay: none,
   });
-  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
+  const [selected, setSelected] = useState<Selected>({ active: { row: 0, column: 0 }, corner: null });
+  const { active, corner } = selected;
+  const setActive = useCallback((place: CellPlace) => setSelected({ active: place, corner: null }), []);
   const [focusWhen, setFocusWhen] = useState(0);
   const [fixWhen, setFixWhen] = useState(0);
   const [marked, setMarked] = useState(none);
@@ -70,12 +80,14 @@ export function useBatchView(document: OpenBatch): BatchView {
     filter: look.filter,
     setFilter: (filter) => {
       lookBy(filter);
-      setActive(({ column }) => ({ row: 0, column }));
+      setActive({ row: 0, column: active.column });
     },
     orders,
     columns,
     active,
     setActive,
+    corner,
+    setCorner: useCallback((other) => setSelected((before) => ({ ...before, corner: other })), []),
     focusWhen,
     focus,
     marked,
@@ -90,7 +102,7 @@ export function useBatchView(document: OpenBatch): BatchView {
       setByHand(true);
       if (id === null) focus();
       const row = orders.findIndex((order) => order.id === (id ?? opened));
-      if (row >= 0) setActive(({ column }) => ({ row, column }));
+      if (row >= 0) setActive({ row, column: active.column });
     },
     jump: (problem) => {
       const order = batch.orders.find(({ id }) => id === problem.order);

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import { useAllTexts } from '../../../i18n/use-all-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useDockside } from '../../../session/use-dockside.ts';
+import { type CellBox, tabbedText } from '../../../ui/list/cell-range.ts';
+import type { GridRange } from '../../../ui/list/use-cell-range.ts';
+import { hasHeading } from '../import/brought-rows.ts';
+import { columnWords } from '../import/match-columns.ts';
+import type { OpenBatch } from '../order/order-kinds.ts';
+import type { Writes } from '../order/use-writes.ts';
+import { writeOrder } from '../order/write-order.ts';
+import { blockOf, type CellChanges, fillDown, pasteBlock, textsIn } from './cell-changes.ts';
+import type { BatchView } from './use-batch-view.ts';
+
+export interface SheetEdits {
+  readonly range: GridRange;
+  /** Writes changes to many cells as one entry. Resolves to false if it was rejected. */
+  readonly carryOut: (changes: CellChanges) => Promise<boolean>;
+  /** What the last of them did and did not do, until another cell is active. */
+  readonly note: string | null;
+}
+
+/** Changes to many cells of the sheet at once: filled down, pasted, or found and replaced. */
+export function useSheetEdits(
+  document: OpenBatch,
+  view: BatchView,
+  write: Writes['write'],
+  onFind: () => void,
+): SheetEdits {
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const isTable = useTableTest(document.state.kind);
+  const [done, setDone] = useState<{ readonly changes: CellChanges; readonly at: BatchView['active'] } | null>(null);
+  const { orders, columns, active, marked, corner, setCorner } = view;
+  const sheet = { batch: document.state, orders, columns };
+
+  const carryOut = async (changes: CellChanges) => {
+    const { cells } = changes;
+    const isWritten =
+      cells.length === 0 || (await write(() => writeOrder(dockside, document, { type: 'cells', cells })));
+    if (isWritten) setDone({ changes, at: active });
+    return isWritten;
+  };
+  const paste = (text: string, box: CellBox) => {
+    const block = blockOf(text);
+    const [rows, width] = [block.length, block[0]?.length ?? 0];
+    // A word is typed into the field, and a table with its headings is more orders.
+    if (rows * width < 2 && corner === null) return false;
+    if (isTable(block)) return false;
+    if (rows * width > 1) {
+      const [row, column] = [box.top + rows - 1, box.left + width - 1];
+      view.setActive({ row: box.top, column: box.left });
+      setCorner({ row: Math.min(row, orders.length - 1), column: Math.min(column, columns.length - 1) });
+    }
+    void carryOut(pasteBlock(sheet, box, block));
+    return true;
+  };
+  return {
+    range: {
+      corner,
+      onCorner: setCorner,
+      copy: (box) => tabbedText(textsIn(sheet, box)),
+      paste,
+      fillDown: (box) => void carryOut(fillDown(sheet, box, marked)),
+      onFind,
+    },
+    carryOut,
+    note: done !== null && isSamePlace(done.at, active) ? inWords(done.changes, t) : null,
+  };
+}
+
+const isSamePlace = (one: BatchView['active'], other: BatchView['active']) =>
+  one.row === other.row && one.column === other.column;
+
+/** Whether a block begins with the headings of a file of orders, in any language. */
+function useTableTest(kind: OrderKind): (block: readonly (readonly string[])[]) => boolean {
+  const languages = useAllTexts();
+  const words = useMemo(() => columnWords(kind, Object.values(languages)), [kind, languages]);
+  return (block) => block.length > 1 && hasHeading([{ row: 1, cells: block[0] ?? [] }], kind, words);
+}
+
+function inWords({ n, readOnly, rowsBeyond, columnsBeyond }: CellChanges, t: ReturnType<typeof useTexts>['t']): string {
+  return [
+    n === 0 ? t('desk.cells-none') : t('desk.cells-changed', { n }),
+    ...(readOnly === 0 ? [] : [t('desk.cells-read-only', { n: readOnly })]),
+    ...(rowsBeyond === 0 ? [] : [t('desk.rows-beyond', { n: rowsBeyond })]),
+    ...(columnsBeyond === 0 ? [] : [t('desk.columns-beyond', { n: columnsBeyond })]),
+  ].join(' · ');
+}

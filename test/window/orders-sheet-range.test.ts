@@ -1,0 +1,121 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { sendScan } from '../screens/keys.ts';
+import { handBatch, rightBatch } from '../screens/scenes/batches.ts';
+import { activeCell, cell, goTo, orderDesk, press, type } from './order-desk.ts';
+
+const desk = orderDesk();
+
+const selected = (page: Page) =>
+  page.locator('[role=gridcell][aria-selected=true]').evaluateAll((cells) =>
+    cells.map((each) => {
+      const row = each.closest('[role=row]')?.getAttribute('aria-rowindex');
+      return `${Number(row) - 2} ${each.getAttribute('data-column')}`;
+    }),
+  );
+const line = (page: Page) => page.getByTestId('cell-line').innerText();
+
+/** What Ctrl+C leaves on the clipboard. */
+async function copied(page: Page): Promise<string> {
+  const text = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        window.addEventListener('copy', (event) => resolve(event.clipboardData?.getData('text/plain') ?? ''), {
+          once: true,
+        }),
+      ),
+  );
+  await press(page, 'Control+C');
+  return text;
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((plain) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', plain);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+describe('a range of the sheet', () => {
+  it('grows by Shift and the arrows, is copied for a spreadsheet, and Escape ends it before it leaves the sheet', async () => {
+    const { page, writes } = await desk(rightBatch());
+    await cell(page, 1, 'PackageId').click();
+    await press(page, 'Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown');
+    expect((await selected(page)).toSorted()).toEqual(
+      [1, 2, 3].flatMap((row) => [`${row} PackageId`, `${row} ServiceCode`]),
+    );
+    expect(await line(page)).toBe('6 cells selected');
+    expect(await activeCell(page)).toBe('1 PackageId');
+    const rows = (await copied(page)).split('\r\n').map((row) => row.split('\t'));
+    expect(rows.map(([id, service]) => [id, service])).toEqual(
+      await Promise.all(
+        [1, 2, 3].map(async (row) => [rows[row - 1]?.[0], await cell(page, row, 'ServiceCode').innerText()]),
+      ),
+    );
+    await press(page, 'Escape');
+    expect(await selected(page)).toEqual([]);
+    expect(await activeCell(page)).toBe('1 PackageId');
+    await press(page, 'Escape');
+    expect(await activeCell(page)).toBe('none');
+    expect(writes()).toEqual([]);
+  });
+
+  it('is drawn by the mouse, and by Shift and a press', async () => {
+    const { page } = await desk(rightBatch());
+    await cell(page, 0, 'PackageId').hover();
+    await page.mouse.down();
+    await cell(page, 2, 'ServiceCode').hover();
+    await page.mouse.up();
+    expect(await selected(page)).toHaveLength(6);
+    await cell(page, 4, 'PackageId').hover();
+    expect(await selected(page)).toHaveLength(6);
+    await cell(page, 4, 'PackageId').click({ modifiers: ['Shift'] });
+    expect(await selected(page)).toHaveLength(5);
+    await cell(page, 3, 'ServiceCode').click();
+    expect(await selected(page)).toEqual([]);
+  });
+
+  it('is filled down by Ctrl+D as one entry; one cell takes the one above, and a scan is no key', async () => {
+    const { page, writes } = await desk(rightBatch());
+    await cell(page, 0, 'ServiceCode').click();
+    await type(page, 'NLR');
+    await press(page, 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown');
+    await press(page, 'Control+D');
+    await expect.poll(() => cell(page, 3, 'ServiceCode').innerText()).toBe('NLR');
+    expect(await line(page)).toBe('3 cells changed');
+    await cell(page, 4, 'ServiceCode').click();
+    await press(page, 'Control+D');
+    await expect.poll(() => page.locator('.cell-input').inputValue()).toBe('NLR');
+    await sendScan(page, 'SKU-9');
+    expect(writes()).toMatchObject([{ type: 'field' }, { type: 'cells' }, { type: 'cells', cells: [{ goods: null }] }]);
+    expect(writes()).toHaveLength(3);
+  });
+
+  it('takes a block of a spreadsheet as one entry and counts what does not fit', async () => {
+    const { page, writes } = await desk(rightBatch());
+    await cell(page, 4, 'ServiceCode').click();
+    await type(page, 'half');
+    await expect.poll(() => page.locator('.cell-input').inputValue()).toBe('half');
+    await paste(page, 'NLR\tAnn\r\nDPD\tBob\r\nDHL\tCy\r\n');
+    await expect.poll(() => cell(page, 5, 'ServiceCode').innerText()).toBe('DPD');
+    expect(await page.locator('.cell-input').inputValue()).toBe('NLR');
+    expect(await line(page)).toBe('4 cells changed · 1 row below the last order');
+    expect(await selected(page)).toHaveLength(4);
+    expect(writes()).toMatchObject([{ type: 'cells', cells: [{ fields: { ServiceCode: 'NLR' } }, {}] }]);
+    // A table with its headings is more orders, wherever it is pasted.
+    await paste(page, 'PackageId\tServiceCode\r\nP-1\tUPS\r\n');
+    await page.getByRole('dialog').waitFor();
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('does not touch orders with several lines of goods', async () => {
+    const { page, writes } = await desk(handBatch());
+    await page.keyboard.press('Alt+Insert');
+    await goTo(page, 0, 'Skus.Quantity');
+    await paste(page, '1\t2');
+    await expect.poll(() => line(page)).toContain('not changed: several lines of goods');
+    expect(writes()).toEqual([]);
+  });
+});
