@@ -8,6 +8,7 @@ import type { GridCell } from './cell-input.tsx';
 import { type CellMove, type CellPlace, moveCell } from './cell-move.ts';
 import { columnsInRow } from './cell-range.ts';
 import { GridRow } from './grid-row.tsx';
+import { MarkStrip } from './mark-strip.tsx';
 import { rowsInSight } from './scroll-scale.ts';
 import { type GridRange, useCellRange } from './use-cell-range.ts';
 import { type GridColumn, placeColumns, useColumnWindow } from './use-column-window.ts';
@@ -40,6 +41,12 @@ export interface CellGridProps<Row> {
   readonly onOpen: (row: Row) => void;
   /** Omitted: only one cell is selected at a time. */
   readonly range?: GridRange;
+  /** Rows to mark beside the scrollbar, ascending, and what a press on a mark does. */
+  readonly marks?: {
+    readonly rows: readonly number[];
+    readonly words: string;
+    readonly onPress: (row: number) => void;
+  };
 }
 
 /** The heights of the header and of a row, in rem. */
@@ -104,97 +111,102 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
   // The focused field stays, even when its row is scrolled out of view.
   const drawn = at.row >= start && at.row < end ? inSight : [...inSight, at.row];
   const width = placed.at(-1)?.end ?? sideWidth;
+  const isWhole = scale.whole <= scale.view;
+  const strip = isWhole ? { top: head, height: scale.whole } : { top: 0, height: scale.view + head };
   return (
-    <div
-      ref={scroller}
-      className="cell-grid"
-      role="grid"
-      aria-label={label}
-      aria-description={t('grid.keys')}
-      aria-rowcount={count + 1}
-      aria-colcount={columns.length + 1}
-      aria-multiselectable
-      data-testid="cell-grid"
-      onCopy={range.onCopy}
-      // Before the field takes it.
-      onPasteCapture={range.onPaste}
-      onPointerDown={range.onPressed}
-      onKeyDown={(event) => {
-        range.onKeyDown(event);
-        if (props.onMarkAll === undefined || event.code !== 'KeyA' || !event.ctrlKey || event.altKey) return;
-        event.preventDefault();
-        props.onMarkAll();
-      }}
-      onScroll={() => {
-        onScroll();
-        window.onScroll();
-      }}
-    >
-      <div className="cell-grid-head" role="row" aria-rowindex={1} style={{ height: head, width }}>
-        <span
-          role="columnheader"
-          aria-colindex={1}
-          className="cell-grid-side row items-center gap-1"
-          style={{ width: sideWidth }}
-        >
-          {side.label}
-        </span>
-        {placed.slice(window.start, window.end).map(({ column, at: left, width: wide, index }) => (
+    <div className="cell-grid-frame">
+      <div
+        ref={scroller}
+        className="cell-grid"
+        role="grid"
+        aria-label={label}
+        aria-description={t('grid.keys')}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        data-testid="cell-grid"
+        onCopy={range.onCopy}
+        // Before the field takes it.
+        onPasteCapture={range.onPaste}
+        onPointerDown={range.onPressed}
+        onKeyDown={(event) => {
+          range.onKeyDown(event);
+          if (props.onMarkAll === undefined || event.code !== 'KeyA' || !event.ctrlKey || event.altKey) return;
+          event.preventDefault();
+          props.onMarkAll();
+        }}
+        onScroll={() => {
+          onScroll();
+          window.onScroll();
+        }}
+      >
+        <div className="cell-grid-head" role="row" aria-rowindex={1} style={{ height: head, width }}>
           <span
-            key={column.key}
             role="columnheader"
-            aria-colindex={index + 2}
-            className={`cell row items-center gap-1 shrink-x size-1 cell-head cell-${column.align ?? 'start'}`}
-            style={{ left, width: wide }}
-            title={column.label}
+            aria-colindex={1}
+            className="cell-grid-side row items-center gap-1"
+            style={{ width: sideWidth }}
           >
-            <span>{column.label}</span>
+            {side.label}
           </span>
-        ))}
-      </div>
-      <div role="presentation" style={{ height: scale.canvas, width }}>
-        <div
-          role="rowgroup"
-          className="cell-grid-pane"
-          style={{ top: head, width, height: Math.min(scale.view, scale.whole) }}
-        >
-          {drawn.map((index) => {
-            const row = rowAt(index);
-            if (row === undefined) return null;
-            const isActive = index === at.row;
-            return (
-              <GridRow
-                key={props.keyOf(row)}
-                row={row}
-                index={index}
-                top={index * rowHeight - offset}
-                height={rowHeight}
-                placed={placed}
-                start={window.start}
-                end={window.end}
-                side={side.cell(row)}
-                sideWidth={sideWidth}
-                active={isActive ? at.column : null}
-                focus={isActive ? focusWhen + wantsFocus : 0}
-                focused={focused}
-                isMarked={isMarked(row)}
-                from={columnsInRow(range.box, index)?.from ?? null}
-                to={columnsInRow(range.box, index)?.to ?? null}
-                cellAt={props.cellAt}
-                nameOf={props.nameOf}
-                onPress={press}
-                onDrag={range.onDrag}
-                onMove={move}
-                onExtend={range.extend}
-                onCollapse={range.collapse}
-                onWrite={onWrite}
-                onToggle={onToggle}
-                onOpen={props.onOpen}
-              />
-            );
-          })}
+          {placed.slice(window.start, window.end).map(({ column, at: left, width: wide, index }) => (
+            <span
+              key={column.key}
+              role="columnheader"
+              aria-colindex={index + 2}
+              className={`cell row items-center gap-1 shrink-x size-1 cell-head cell-${column.align ?? 'start'}`}
+              style={{ left, width: wide }}
+              title={column.label}
+            >
+              <span>{column.label}</span>
+            </span>
+          ))}
+        </div>
+        <div role="presentation" style={{ height: scale.canvas, width }}>
+          <div
+            role="rowgroup"
+            className="cell-grid-pane"
+            style={{ top: head, width, height: Math.min(scale.view, scale.whole) }}
+          >
+            {drawn.map((index) => {
+              const row = rowAt(index);
+              if (row === undefined) return null;
+              const isActive = index === at.row;
+              return (
+                <GridRow
+                  key={props.keyOf(row)}
+                  row={row}
+                  index={index}
+                  top={index * rowHeight - offset}
+                  height={rowHeight}
+                  placed={placed}
+                  start={window.start}
+                  end={window.end}
+                  side={side.cell(row)}
+                  sideWidth={sideWidth}
+                  active={isActive ? at.column : null}
+                  focus={isActive ? focusWhen + wantsFocus : 0}
+                  focused={focused}
+                  isMarked={isMarked(row)}
+                  from={columnsInRow(range.box, index)?.from ?? null}
+                  to={columnsInRow(range.box, index)?.to ?? null}
+                  cellAt={props.cellAt}
+                  nameOf={props.nameOf}
+                  onPress={press}
+                  onDrag={range.onDrag}
+                  onMove={move}
+                  onExtend={range.extend}
+                  onCollapse={range.collapse}
+                  onWrite={onWrite}
+                  onToggle={onToggle}
+                  onOpen={props.onOpen}
+                />
+              );
+            })}
+          </div>
         </div>
       </div>
+      {props.marks !== undefined && <MarkStrip {...props.marks} {...strip} count={count} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { problemsOf } from '../../../../documents/order-batch/check-batch.ts';
 import type { OrderBatch, OrderDraft, OrderKind } from '../../../../documents/order-batch/order-batch.ts';
 import { isUsual, keyOf, type OrderColumn, orderColumns } from '../order/order-columns.ts';
 import { standingOf } from '../order/order-standing.ts';
@@ -14,6 +15,11 @@ export function shownOrders(
 ): readonly OrderDraft[] {
   if (filter === 'all') return batch.orders;
   return batch.orders.filter((order) => standingOf(batch, order) === filter || stay.has(order.id));
+}
+
+/** The places of the orders with a problem among those shown. */
+export function wrongRows(batch: OrderBatch, orders: readonly OrderDraft[]): readonly number[] {
+  return orders.flatMap((order, at) => (problemsOf(batch, order.id).length > 0 ? [at] : []));
 }
 
 // Keyed by the order object, which stays the same until the order changes.

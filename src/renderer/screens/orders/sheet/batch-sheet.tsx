@@ -1,5 +1,5 @@
 import { Inbox, Pause } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
@@ -11,9 +11,9 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { CellGrid } from '../../../ui/list/cell-grid.tsx';
 import type { GridColumn } from '../../../ui/list/use-column-window.ts';
 import { BatchQuestionBar } from './batch-question.tsx';
-import { type BatchFilter, batchFilters, shownOrders } from './batch-rows.ts';
+import { type BatchFilter, batchFilters, shownOrders, wrongRows } from './batch-rows.ts';
 import './sheet.css';
-import { figuresOf } from '../../../../documents/order-batch/check-batch.ts';
+import { figuresOf, problemsOf } from '../../../../documents/order-batch/check-batch.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
 import { columnOf } from '../order/order-columns.ts';
@@ -23,9 +23,11 @@ import { headingOf, widthOf } from '../order/sheet-columns.ts';
 import { useWrites } from '../order/use-writes.ts';
 import { firstLine, writeOrder } from '../order/write-order.ts';
 import { CellLine } from './cell-line.tsx';
+import { FixAlike, type Mended } from './fix-alike.tsx';
 import { MarkedTools } from './marked-tools.tsx';
-import { lineShown, orderCell } from './order-cell.ts';
+import { columnOfProblem, lineShown, orderCell } from './order-cell.ts';
 import { RowSide } from './row-side.tsx';
+import { errorAt } from './same-error.ts';
 import type { BatchView } from './use-batch-view.ts';
 import { useSheetEdits } from './use-sheet-edits.ts';
 
@@ -35,6 +37,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
   const { t } = texts;
   const dockside = useDockside();
   const { write, failure } = useWrites();
+  const [mended, setMended] = useState<Mended | null>(null);
   const edits = useSheetEdits(document, view, write, () => undefined);
   const { state: batch } = document;
   const { kind } = batch;
@@ -58,14 +61,23 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
     (order: OrderDraft, { label }: GridColumn) => `${placeOf(batch, order, t)}, ${label}`,
     [batch, t],
   );
+  const wrongPlaces = useMemo(() => wrongRows(batch, orders), [batch, orders]);
+  const goToWrong = (row: number) => {
+    const [problem] = problemsOf(batch, orders[row]?.id ?? '');
+    const column = problem === undefined ? -1 : columns.findIndex(({ key }) => key === columnOfProblem(problem));
+    view.setActive({ row, column: Math.max(0, column) });
+    view.focus();
+  };
   const rowAt = useCallback((index: number) => orders[index], [orders]);
   const writeCell = async (order: OrderDraft, key: string, value: string) => {
     const column = columnOf(kind, key);
     if (column === undefined) return;
     const field = column.field.name;
     const shown = lineShown(batch, order, column)?.id;
+    const error = errorAt(batch, order, column);
     const goods = column.part === 'order' ? null : (shown ?? (await firstLine(dockside, document, order)));
     await writeOrder(dockside, document, { type: 'field', order: order.id, goods, field, value });
+    setMended(error === null || value === '' ? null : { error, value });
   };
 
   const wrong = view.filter === 'wrong' ? shownOrders(batch, 'wrong').map(({ id }) => id) : [];
@@ -80,6 +92,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
       ) : (
         <div className="batch-tools row items-center gap-2">
           <CellLine document={document} view={view} note={edits.note} />
+          <FixAlike batch={batch} view={view} mended={mended} carryOut={edits.carryOut} />
           <CommandButton name="contents" label="desk.open-order" />
           {view.filter === 'wrong' ? (
             <Button
@@ -121,6 +134,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
           onMarkAll={() => view.markOnly(orders.map(idOf))}
           onOpen={({ id }) => open(id)}
           range={edits.range}
+          marks={{ rows: wrongPlaces, words: t('desk.standing-wrong'), onPress: goToWrong }}
         />
       )}
     </Panel>
