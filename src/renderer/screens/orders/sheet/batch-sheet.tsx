@@ -1,4 +1,4 @@
-import { Inbox, Pause } from 'lucide-react';
+import { ArrowDownToLine, Inbox, Pause, Replace } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -23,6 +23,7 @@ import { headingOf, widthOf } from '../order/sheet-columns.ts';
 import { useWrites } from '../order/use-writes.ts';
 import { firstLine, writeOrder } from '../order/write-order.ts';
 import { CellLine } from './cell-line.tsx';
+import { FindBar } from './find-bar.tsx';
 import { FixAlike, type Mended } from './fix-alike.tsx';
 import { MarkedTools } from './marked-tools.tsx';
 import { columnOfProblem, lineShown, orderCell } from './order-cell.ts';
@@ -37,8 +38,9 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
   const { t } = texts;
   const dockside = useDockside();
   const { write, failure } = useWrites();
+  const [isFinding, setFinding] = useState(false);
   const [mended, setMended] = useState<Mended | null>(null);
-  const edits = useSheetEdits(document, view, write, () => undefined);
+  const edits = useSheetEdits(document, view, write, () => setFinding(true));
   const { state: batch } = document;
   const { kind } = batch;
   const { orders, columns, marked, toggle, open } = view;
@@ -92,6 +94,9 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
       ) : (
         <div className="batch-tools row items-center gap-2">
           <CellLine document={document} view={view} note={edits.note} />
+          {edits.fillRange && (
+            <Button label={t('desk.fill-down')} icon={ArrowDownToLine} onPress={edits.fillRange} testId="fill-down" />
+          )}
           <FixAlike batch={batch} view={view} mended={mended} carryOut={edits.carryOut} />
           <CommandButton name="contents" label="desk.open-order" />
           {view.filter === 'wrong' ? (
@@ -105,7 +110,19 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
           ) : (
             <CommandButton name="box" label="desk.next" />
           )}
+          <Button label={t('desk.find')} icon={Replace} iconOnly onPress={() => setFinding(!isFinding)} />
         </div>
+      )}
+      {isFinding && (
+        <FindBar
+          document={document}
+          view={view}
+          carryOut={edits.carryOut}
+          onClose={() => {
+            setFinding(false);
+            view.focus();
+          }}
+        />
       )}
       <FailureNote failure={failure} />
       <BatchQuestionBar document={document} />

@@ -21,6 +21,8 @@ export interface BatchView {
   /** The active cell gets the focus whenever this changes. */
   readonly focusWhen: number;
   readonly focus: () => void;
+  /** Makes a cell active and shows it; the focus stays where it is. */
+  readonly reveal: (place: CellPlace) => void;
   readonly marked: ReadonlySet<string>;
   readonly toggle: (order: OrderDraft) => void;
   readonly markOnly: (ids: readonly string[]) => void;
@@ -90,6 +92,8 @@ export function useBatchView(document: OpenBatch): BatchView {
     setCorner: useCallback((other) => setSelected((before) => ({ ...before, corner: other })), []),
     focusWhen,
     focus,
+    // The corner of a range is always shown.
+    reveal: useCallback((place) => setSelected({ active: place, corner: { ...place } }), []),
     marked,
     toggle: useCallback(({ id }) => setMarked((before) => toggled(before, id)), []),
     markOnly: (ids) => setMarked(new Set(ids)),

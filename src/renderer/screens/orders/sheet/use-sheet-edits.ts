@@ -3,7 +3,7 @@ import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useAllTexts } from '../../../i18n/use-all-texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
-import { type CellBox, tabbedText } from '../../../ui/list/cell-range.ts';
+import { boxBetween, type CellBox, cellsIn, tabbedText } from '../../../ui/list/cell-range.ts';
 import type { GridRange } from '../../../ui/list/use-cell-range.ts';
 import { hasHeading } from '../import/brought-rows.ts';
 import { columnWords } from '../import/match-columns.ts';
@@ -15,6 +15,8 @@ import type { BatchView } from './use-batch-view.ts';
 
 export interface SheetEdits {
   readonly range: GridRange;
+  /** Fills the selected rows down; null: no more than one row is selected. */
+  readonly fillRange: (() => void) | null;
   /** Writes changes to many cells as one entry. Resolves to false if it was rejected. */
   readonly carryOut: (changes: CellChanges) => Promise<boolean>;
   /** What the last of them did and did not do, until another cell is active. */
@@ -46,7 +48,7 @@ export function useSheetEdits(
     const block = blockOf(text);
     const [rows, width] = [block.length, block[0]?.length ?? 0];
     // A word is typed into the field, and a table with its headings is more orders.
-    if (rows * width < 2 && corner === null) return false;
+    if (rows * width < 2 && cellsIn(box) < 2) return false;
     if (isTable(block)) return false;
     if (rows * width > 1) {
       const [row, column] = [box.top + rows - 1, box.left + width - 1];
@@ -56,13 +58,15 @@ export function useSheetEdits(
     void carryOut(pasteBlock(sheet, box, block));
     return true;
   };
+  const fill = (box: CellBox) => void carryOut(fillDown(sheet, box, marked));
   return {
+    fillRange: corner === null || corner.row === active.row ? null : () => fill(boxBetween(active, corner)),
     range: {
       corner,
       onCorner: setCorner,
       copy: (box) => tabbedText(textsIn(sheet, box)),
       paste,
-      fillDown: (box) => void carryOut(fillDown(sheet, box, marked)),
+      fillDown: fill,
       onFind,
     },
     carryOut,

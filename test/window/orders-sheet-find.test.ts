@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { sendScan } from '../screens/keys.ts';
+import { endlessBatch, rightBatch } from '../screens/scenes/batches.ts';
+import { activeCell, cell, orderDesk, press, type } from './order-desk.ts';
+
+const desk = orderDesk();
+
+it('finds text in the sheet, goes from one to the next, and replaces all of it as one entry after it is counted', async () => {
+  const { page, writes, asked } = await desk(rightBatch());
+  await cell(page, 0, 'ServiceCode').click();
+  await press(page, 'Control+H');
+  const bar = page.getByTestId('find-bar');
+  await type(page, 'cue');
+  const count = page.getByTestId('find-count');
+  await expect.poll(() => count.innerText()).toMatch(/^\d+ cells in \d+ orders$/);
+  const n = Number((await count.innerText()).split(' ')[0]);
+  const active = () => page.locator('.cell-active').getAttribute('data-column');
+  await press(page, 'Enter');
+  expect(await active()).toBe('ServiceCode');
+  expect(await page.locator('[data-testid=find-bar] :focus').count()).toBe(1);
+  // A scan is one here, too.
+  await sendScan(page, '4006381333931');
+  await expect.poll(() => asked.filter(({ channel }) => channel === 'scan.submit').length).toBe(1);
+  expect(await bar.getByRole('textbox').first().inputValue()).toBe('cue');
+  await bar.getByRole('textbox').nth(1).fill('NLR');
+  const replace = page.getByTestId('replace-all');
+  await expect.poll(() => replace.innerText()).toBe(`Replace ${n}`);
+  expect(writes()).toEqual([]);
+  await replace.click();
+  await expect.poll(() => count.innerText()).toBe('Nothing found');
+  expect(writes()).toHaveLength(1);
+  expect(await page.getByTestId('cell-line').innerText()).toBe(`${n} cells changed`);
+  await bar.getByRole('textbox').first().focus();
+  await press(page, 'Escape');
+  await expect.poll(() => bar.count()).toBe(0);
+  await expect.poll(() => activeCell(page)).toMatch(/ ServiceCode$/);
+});
+
+it('replaces in ten thousand orders with one entry', async () => {
+  const { page, writes } = await desk(endlessBatch());
+  await cell(page, 0, 'ServiceCode').click();
+  await press(page, 'Control+H');
+  await type(page, 'cue');
+  const replace = page.getByTestId('replace-all');
+  await expect.poll(() => replace.isEnabled()).toBe(true);
+  await page.getByTestId('find-bar').getByRole('textbox').nth(1).fill('NLR');
+  await expect.poll(() => replace.isEnabled()).toBe(true);
+  await replace.click();
+  await expect.poll(() => writes().length).toBe(1);
+  expect((writes()[0] as { cells: unknown[] }).cells.length).toBeGreaterThan(1_000);
+});
