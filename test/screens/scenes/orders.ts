@@ -79,6 +79,23 @@ async function mark(actor: Actor): Promise<void> {
   await actor.appears('[data-testid=marked-tools]');
 }
 
+async function range(actor: Actor): Promise<void> {
+  const { page } = actor;
+  await page.locator('[data-testid=cell-row]').nth(2).locator('[data-column=ServiceCode]').click();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`);
+  await page.mouse.move(0, 0);
+  await actor.appears('[data-testid=fill-down]');
+}
+
+async function find(actor: Actor): Promise<void> {
+  const { page } = actor;
+  await page.locator('[data-testid=cell-row]').nth(2).locator('[data-column=ServiceCode]').click();
+  await page.keyboard.press('Control+H');
+  await page.locator('[data-testid=find-bar] input').first().fill('cue');
+  await page.mouse.move(0, 0);
+  await actor.appears('[data-testid=replace-all]:not([disabled])');
+}
+
 /** Drop-ship and outbound orders. */
 export const orderScenes: readonly Scene[] = [
   { name: 'orders-none', screen: 'dropship', ready: '.orders-start', answers: asked },
@@ -90,6 +107,8 @@ export const orderScenes: readonly Scene[] = [
   },
   { name: 'orders-busy', screen: 'dropship', isMain: true, ready: grid, answers: busy, act: jump },
   { name: 'orders-marked', screen: 'dropship', ready: grid, answers: busy, act: mark },
+  { name: 'orders-range', screen: 'dropship', ready: grid, answers: busy, act: range },
+  { name: 'orders-find', screen: 'dropship', ready: grid, answers: busy, act: find },
   {
     name: 'orders-right',
     screen: 'dropship',

@@ -7,7 +7,7 @@ import { useRem, useTokenInPx } from '../layout/use-rem.ts';
 import type { GridCell } from './cell-input.tsx';
 import { type CellMove, type CellPlace, moveCell } from './cell-move.ts';
 import { columnsInRow } from './cell-range.ts';
-import { GridRow } from './grid-row.tsx';
+import { GridHead, GridRow } from './grid-row.tsx';
 import { MarkStrip } from './mark-strip.tsx';
 import { rowsInSight } from './scroll-scale.ts';
 import { type GridRange, useCellRange } from './use-cell-range.ts';
@@ -42,11 +42,7 @@ export interface CellGridProps<Row> {
   /** Omitted: only one cell is selected at a time. */
   readonly range?: GridRange;
   /** Rows to mark beside the scrollbar, ascending, and what a press on a mark does. */
-  readonly marks?: {
-    readonly rows: readonly number[];
-    readonly words: string;
-    readonly onPress: (row: number) => void;
-  };
+  readonly marks?: Pick<Parameters<typeof MarkStrip>[0], 'rows' | 'words' | 'onPress'>;
 }
 
 /** The heights of the header and of a row, in rem. */
@@ -140,28 +136,13 @@ export function CellGrid<Row>(props: CellGridProps<Row>) {
           window.onScroll();
         }}
       >
-        <div className="cell-grid-head" role="row" aria-rowindex={1} style={{ height: head, width }}>
-          <span
-            role="columnheader"
-            aria-colindex={1}
-            className="cell-grid-side row items-center gap-1"
-            style={{ width: sideWidth }}
-          >
-            {side.label}
-          </span>
-          {placed.slice(window.start, window.end).map(({ column, at: left, width: wide, index }) => (
-            <span
-              key={column.key}
-              role="columnheader"
-              aria-colindex={index + 2}
-              className={`cell row items-center gap-1 shrink-x size-1 cell-head cell-${column.align ?? 'start'}`}
-              style={{ left, width: wide }}
-              title={column.label}
-            >
-              <span>{column.label}</span>
-            </span>
-          ))}
-        </div>
+        <GridHead
+          label={side.label}
+          height={head}
+          width={width}
+          sideWidth={sideWidth}
+          placed={placed.slice(window.start, window.end)}
+        />
         <div role="presentation" style={{ height: scale.canvas, width }}>
           <div
             role="rowgroup"

@@ -37,6 +37,42 @@ interface RowProps<Row> {
   readonly onOpen: (row: Row) => void;
 }
 
+/** The headings of the columns in sight. */
+export function GridHead(props: {
+  /** Of the row headers. */
+  readonly label: string;
+  readonly height: number;
+  readonly width: number;
+  readonly sideWidth: number;
+  readonly placed: readonly PlacedColumn[];
+}) {
+  const { label, height, width, sideWidth, placed } = props;
+  return (
+    <div className="cell-grid-head" role="row" aria-rowindex={1} style={{ height, width }}>
+      <span
+        role="columnheader"
+        aria-colindex={1}
+        className="cell-grid-side row items-center gap-1"
+        style={{ width: sideWidth }}
+      >
+        {label}
+      </span>
+      {placed.map(({ column, at: left, width: wide, index }) => (
+        <span
+          key={column.key}
+          role="columnheader"
+          aria-colindex={index + 2}
+          className={`cell row items-center gap-1 shrink-x size-1 cell-head cell-${column.align ?? 'start'}`}
+          style={{ left, width: wide }}
+          title={column.label}
+        >
+          <span>{column.label}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** One row of a sheet. Scrolling only changes its position. */
 export function GridRow<Row>(props: RowProps<Row>) {
   const { row, index, top, height, placed, start, end, side, sideWidth, active, isMarked } = props;

@@ -68,6 +68,7 @@ export function FindBar(props: {
         ]}
         onChange={(column) => change({ column: column === everyColumn ? null : column })}
       />
+      <Button label={t('desk.find-close')} icon={X} iconOnly className="find-bar-close" onPress={onClose} />
       <div className="find-bar-end full row wrap items-center gap-2">
         <SwitchField
           label={t('desk.find-case')}
@@ -92,7 +93,6 @@ export function FindBar(props: {
           onPress={() => void carryOut(found.changes)}
           testId="replace-all"
         />
-        <Button label={t('desk.find-close')} icon={X} iconOnly onPress={onClose} />
       </div>
     </form>
   );
