@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import { formatNumber } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { SuggestField } from '../ui/form/suggest-field.tsx';
+import { CellGrid } from '../ui/grid/cell-grid.tsx';
+import type { CellPlace } from '../ui/grid/cell-move.ts';
+import type { GridColumn } from '../ui/grid/use-column-window.ts';
 import { Panel } from '../ui/layout/panel.tsx';
-import { CellGrid } from '../ui/list/cell-grid.tsx';
-import type { CellPlace } from '../ui/list/cell-move.ts';
-import type { GridColumn } from '../ui/list/use-column-window.ts';
 import { type SampleRow, sampleGoods, sampleRow } from './samples.ts';
 
 const kept = async () => true;

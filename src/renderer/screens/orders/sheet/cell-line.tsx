@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { boxBetween, cellsIn } from '../../../ui/list/cell-range.ts';
+import { boxBetween, cellsIn } from '../../../ui/grid/cell-range.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { placeOf } from '../order/place-of.ts';
 import { headingOf } from '../order/sheet-columns.ts';

@@ -1,4 +1,4 @@
-import type { CellPlace } from '../../../ui/list/cell-move.ts';
+import type { CellPlace } from '../../../ui/grid/cell-move.ts';
 import { type CellChange, type CellChanges, changesOf, type SheetCells } from './cell-changes.ts';
 import { cellText } from './order-cell.ts';
 

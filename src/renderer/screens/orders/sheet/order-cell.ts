@@ -2,7 +2,7 @@ import { problemsOf, warningsAt } from '../../../../documents/order-batch/check-
 import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import type { OrderBatch, OrderDraft, OrderGoods } from '../../../../documents/order-batch/order-batch.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import type { GridCell } from '../../../ui/list/cell-input.tsx';
+import type { GridCell } from '../../../ui/grid/cell-input.tsx';
 import { keyOf, type OrderColumn } from '../order/order-columns.ts';
 import { standingLooks } from '../order/order-standing.ts';
 

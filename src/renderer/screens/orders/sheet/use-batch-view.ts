@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
-import type { CellPlace } from '../../../ui/list/cell-move.ts';
+import type { CellPlace } from '../../../ui/grid/cell-move.ts';
 import type { OrderColumn } from '../order/order-columns.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { type BatchFilter, columnsInUse, shownOrders } from './batch-rows.ts';

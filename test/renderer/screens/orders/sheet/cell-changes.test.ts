@@ -8,7 +8,7 @@ import {
   type SheetCells,
   textsIn,
 } from '../../../../../src/renderer/screens/orders/sheet/cell-changes.ts';
-import { type CellBox, tabbedText } from '../../../../../src/renderer/ui/list/cell-range.ts';
+import { type CellBox, tabbedText } from '../../../../../src/renderer/ui/grid/cell-range.ts';
 import { buildBatch, newOrder } from '../../../../documents/order-batch/batch-builder.ts';
 
 const keys = ['PackageId', 'ServiceCode', 'Skus.Sku', 'Skus.Quantity'];

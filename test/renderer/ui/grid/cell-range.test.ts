@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { extendByKey, placeWithin } from '../../../../src/renderer/ui/list/cell-move.ts';
+import { extendByKey, placeWithin } from '../../../../src/renderer/ui/grid/cell-move.ts';
 import {
   boxBetween,
   cellsIn,
   columnsInRow,
   cornerAt,
   tabbedText,
-} from '../../../../src/renderer/ui/list/cell-range.ts';
+} from '../../../../src/renderer/ui/grid/cell-range.ts';
 
 const place = (row: number, column: number) => ({ row, column });
 const press = (key: string, more: object = {}) => ({

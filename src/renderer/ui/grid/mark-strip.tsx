@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import './list.css';
+import './grid.css';
 
 /** A mark on the strip, in pixels. */
 export interface StripMark {

@@ -2,17 +2,17 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field in the active cell holds the focus.
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import './cell-grid.css';
+import './grid.css';
 import { useRem, useTokenInPx } from '../layout/use-rem.ts';
+import { rowsInSight } from '../list/scroll-scale.ts';
+import { useRowWindow } from '../list/use-row-window.ts';
 import type { GridCell } from './cell-input.tsx';
 import { type CellMove, type CellPlace, moveCell } from './cell-move.ts';
 import { columnsInRow } from './cell-range.ts';
 import { GridHead, GridRow } from './grid-row.tsx';
 import { MarkStrip } from './mark-strip.tsx';
-import { rowsInSight } from './scroll-scale.ts';
 import { type GridRange, useCellRange } from './use-cell-range.ts';
 import { type GridColumn, placeColumns, useColumnWindow } from './use-column-window.ts';
-import { useRowWindow } from './use-row-window.ts';
 
 export interface CellGridProps<Row> {
   readonly label: string;

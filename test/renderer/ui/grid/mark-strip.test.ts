@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowAtMark, stripMarks } from '../../../../src/renderer/ui/list/mark-strip.tsx';
+import { rowAtMark, stripMarks } from '../../../../src/renderer/ui/grid/mark-strip.tsx';
 
 const every = (count: number, step = 1) => Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step);
 

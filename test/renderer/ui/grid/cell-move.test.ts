@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveByKey, moveCell } from '../../../../src/renderer/ui/list/cell-move.ts';
-import { columnsInSight, placeColumns } from '../../../../src/renderer/ui/list/use-column-window.ts';
+import { moveByKey, moveCell } from '../../../../src/renderer/ui/grid/cell-move.ts';
+import { columnsInSight, placeColumns } from '../../../../src/renderer/ui/grid/use-column-window.ts';
 
 const key = (name: string, more: Partial<Record<'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
   key: name,
