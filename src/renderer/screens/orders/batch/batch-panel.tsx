@@ -20,14 +20,13 @@ import { BatchProblems } from './batch-problems.tsx';
 export function BatchPanel(props: {
   readonly document: OpenBatch;
   readonly view: BatchView;
-  /** The order whose form is beside it. */
+  /** The order whose form is beside it; none in the sheet. */
   readonly order: OrderDraft | undefined;
 }) {
   const { document, view, order } = props;
   const { t } = useTexts();
   const { state: batch } = document;
-  const { orders, wrong, warned, aside, pieces, missing } = figuresOf(batch);
-  const isReady = orders - aside > 0 && wrong + warned === 0 && missing === 0;
+  const { orders, wrong, pieces } = figuresOf(batch);
   return (
     <Panel className="batch-panel">
       <h2 data-testid="batch-total" data-orders={orders} data-wrong={wrong}>
@@ -45,11 +44,7 @@ export function BatchPanel(props: {
       <BatchProblems batch={batch} view={view} />
       <SafeNote />
       <div className="panel-end labels-wrap grid gap-2">
-        {order === undefined ? (
-          <CommandButton name="done" kind={isReady ? 'go' : 'plain'} label="desk.done" />
-        ) : (
-          <NextButton batch={batch} order={order} view={view} />
-        )}
+        <NextButton batch={batch} order={order} view={view} />
         <CommandButton name="hold" />
       </div>
     </Panel>

@@ -8,10 +8,11 @@ import { Button } from '../../../ui/form/button.tsx';
 import type { BatchView } from '../sheet/use-batch-view.ts';
 import { nextPress } from './next-press.ts';
 
-/** What comes next at an order, always in the same place: to the first invalid field, then to submit it. */
+/** What comes next, always in the same place: to the first invalid field, then to submit. */
 export function NextButton(props: {
   readonly batch: OrderBatch;
-  readonly order: OrderDraft;
+  /** The open order; none in the sheet of all. */
+  readonly order: OrderDraft | undefined;
   readonly view: BatchView;
 }) {
   const { batch, order, view } = props;

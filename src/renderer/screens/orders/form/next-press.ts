@@ -2,7 +2,7 @@ import { checkBatch, figuresOf, problemsOf } from '../../../../documents/order-b
 import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
 import type { OrderBatch, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 
-/** What most often comes next at an order. Null: nothing yet, or an answer. */
+/** What most often comes next at an order, or in the sheet of all. Null: nothing yet, or an answer. */
 export type NextPress =
   | { readonly type: 'fix'; readonly fields: number }
   /** Fields of the whole batch, such as its warehouse. */
@@ -11,10 +11,10 @@ export type NextPress =
   | { readonly type: 'submit' }
   | null;
 
-/** First this order is put right, then what the batch has in common, then the other orders: nothing is sent while anything is invalid. */
-export function nextPress(batch: OrderBatch, order: OrderDraft): NextPress {
+/** First the open order is put right, then what the batch has in common, then the other orders: nothing is sent while anything is invalid. */
+export function nextPress(batch: OrderBatch, order: OrderDraft | undefined): NextPress {
   if (batch.question !== null) return null;
-  const own = problemsOf(batch, order.id);
+  const own = order === undefined ? [] : problemsOf(batch, order.id);
   if (own.length > 0) return { type: 'fix', fields: own.length };
   const { orders, aside, wrong, missing } = figuresOf(batch);
   if (orders - aside === 0 || missing > 0) return null;

@@ -39,3 +39,9 @@ it('submits what is only to be reviewed: it is asked about then', () => {
 it('is the answer while something is asked', () => {
   expect(nextOf(shortBatch())).toBeNull();
 });
+
+it('leads from the sheet to the first order that is wrong, then submits', () => {
+  expect(nextPress(handBatch().batch, undefined)).toMatchObject({ type: 'others', orders: 1 });
+  expect(nextPress(rightBatch('outbound').batch, undefined)).toEqual({ type: 'submit' });
+  expect(nextPress(newBatch().batch, undefined)).toBeNull();
+});
