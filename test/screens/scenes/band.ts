@@ -49,6 +49,34 @@ export const bandScenes: readonly Scene[] = [
     },
   },
   {
+    // Three more were scanned before anybody looked.
+    name: 'band-wrong-refused',
+    screen: 'inbound',
+    ready: '[data-testid=line]',
+    answers: {
+      ...plan,
+      'scan.recent': recentScans.slice(1),
+      'scan.submit': ({ scanId, text, at }) => ({
+        verdict: { ...verdicts.refused, scanId, text, at },
+        navigate: null,
+        documentId: null,
+        appended: [],
+        showSku: null,
+      }),
+    },
+    act: async ({ page, emit, scan, appears }) => {
+      emit({ type: 'verdict', verdict: verdicts.wrong });
+      await appears('[data-testid=verdict-band][data-hold=true]');
+      for (const [index, code] of ['SKU-1042', 'SKU-1007', 'SKU-1042'].entries()) {
+        await scan(code);
+        await page
+          .getByTestId('not-counted')
+          .filter({ hasText: String(index + 1) })
+          .waitFor();
+      }
+    },
+  },
+  {
     name: 'band-longest',
     screen: 'inbound',
     ready: '[data-testid=line]',

@@ -24,6 +24,9 @@ export const verdicts = {
     message('malformed.check-digit', { found: '2', expected: '1' }),
     { hold: true, text: '4006381333932' },
   ),
+  refused: verdict('failed', message('message.held', { code: 'SKU-1042' }), message('message.held-how'), {
+    hold: true,
+  }),
   wrongPlan: verdict(
     'wrong',
     message('message.other-box', { code: 'T1-261120-004-014', plan: 'T1-261120-004' }),

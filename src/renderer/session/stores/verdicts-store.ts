@@ -19,9 +19,18 @@ export interface Scanned extends Verdict {
   readonly isPart: boolean;
 }
 
+/** An error that waits to be acknowledged. */
+export interface Waiting {
+  readonly error: Verdict;
+  /** How many scans were not counted since, as nothing counts before it is acknowledged. */
+  readonly refused: number;
+}
+
 export interface VerdictsState {
-  /** What the band shows; null before the first scan. */
+  /** What the last scan did; null before the first one. */
   readonly shown: Verdict | null;
+  /** Stays in the band, whatever is scanned, until it is acknowledged. */
+  readonly waiting: Waiting | null;
   /** It was there before this window was. */
   readonly isOld: boolean;
   /** Newest first, one per scan. */
@@ -40,6 +49,7 @@ export const rememberedLimit = 20;
 export function createVerdictsStore() {
   const store = createStore<VerdictsState>(() => ({
     shown: null,
+    waiting: null,
     isOld: false,
     recent: [],
     older: [],
@@ -54,11 +64,18 @@ export function createVerdictsStore() {
       store.setState((state) => ({
         ...split(recent),
         shown,
+        waiting: waitingIn(recent),
         isOld: state.isOld || state.shown?.scanId !== shown?.scanId,
       }));
     },
     show(verdict: Verdict): void {
-      store.setState((state) => ({ shown: verdict, isOld: false, ...remember(state, verdict), unsaved: null }));
+      store.setState((state) => ({
+        shown: verdict,
+        waiting: waitingAfter(state.waiting, verdict),
+        isOld: false,
+        ...remember(state, verdict),
+        unsaved: null,
+      }));
     },
     setScanned(scanned: Scanned): void {
       store.setState({ lastScanned: scanned });
@@ -69,7 +86,10 @@ export function createVerdictsStore() {
       const { shown } = state;
       if (isSame(shown, verdict)) return false;
       const covers = shown?.hold !== true;
-      store.setState({ ...remember(state, verdict), ...(covers ? { shown: verdict, isOld: false } : {}) });
+      store.setState({
+        ...remember(state, verdict),
+        ...(covers && { shown: verdict, waiting: waitingAfter(null, verdict), isOld: false }),
+      });
       return covers;
     },
     setUnsaved(unsaved: Unsaved | null): void {
@@ -78,6 +98,19 @@ export function createVerdictsStore() {
   };
 }
 export type VerdictsStore = ReturnType<typeof createVerdictsStore>;
+
+/** While an error waits every verdict holds the screen, until the one that acknowledges it. A sign-in is not refused meanwhile. */
+function waitingAfter(waiting: Waiting | null, verdict: Verdict): Waiting | null {
+  if (!verdict.hold) return null;
+  if (waiting === null) return { error: verdict, refused: 0 };
+  return verdict.tone === 'failed' ? { ...waiting, refused: waiting.refused + 1 } : waiting;
+}
+
+/** The same from the scans on disk, newest first; of an error before them nothing is known but that it waits. */
+function waitingIn(recent: readonly Verdict[]): Waiting | null {
+  const end = recent.findIndex(({ hold }) => !hold);
+  return recent.slice(0, end < 0 ? recent.length : end).reduceRight<Waiting | null>(waitingAfter, null);
+}
 
 /** A later verdict of the same scan replaces the first one. */
 function remember({ recent, older }: VerdictsState, verdict: Verdict): Pick<VerdictsState, 'recent' | 'older'> {

@@ -28,7 +28,7 @@ import { useBandForm } from './use-band-form.ts';
 
 /** What the last scan did. A scan that is only in this window takes precedence: the band says so until the core has it. */
 export function VerdictBand({ isWork }: { readonly isWork: boolean }) {
-  const { children, isHeld, next, ...verdict } = useBand();
+  const { children, refused, next, ...verdict } = useBand();
   const { t } = useTexts();
   const { devices } = useDockside();
   const shown = useVerdicts((state) => state.shown);
@@ -36,7 +36,7 @@ export function VerdictBand({ isWork }: { readonly isWork: boolean }) {
   useLayoutEffect(() => {
     if (shown) devices?.meter.committed(shown.scanId);
   }, [shown, devices]);
-  if (isHeld) return <Flood {...verdict} />;
+  if (refused !== null) return <Flood {...verdict} refused={refused} />;
   return (
     <Band
       {...verdict}
@@ -51,8 +51,8 @@ export function VerdictBand({ isWork }: { readonly isWork: boolean }) {
 }
 
 interface Shown extends VerdictProps, Pick<VerdictBandProps, 'next'> {
-  /** An error that must be acknowledged. */
-  readonly isHeld: boolean;
+  /** For an error that must be acknowledged: how many scans were not counted since; null for all others. */
+  readonly refused: number | null;
   /** The answers to its question. */
   readonly children?: ReactNode;
 }
@@ -60,7 +60,8 @@ interface Shown extends VerdictProps, Pick<VerdictBandProps, 'next'> {
 function useBand(): Shown {
   const texts = useTexts();
   const { t, say, sayShort, locale } = texts;
-  const shown = useVerdicts((state) => state.shown);
+  const waiting = useVerdicts((state) => state.waiting);
+  const last = useVerdicts((state) => state.shown);
   const recent = useVerdicts((state) => state.recent);
   const older = useVerdicts((state) => state.older);
   const unsaved = useVerdicts((state) => state.unsaved);
@@ -78,18 +79,19 @@ function useBand(): Shown {
       title: t('shell.not-on-disk', { text: shortCode(text) }),
       wholeTitle: t('shell.not-on-disk', { text }),
       detail: fault === null ? silent : t('shell.not-on-disk-fault', { why: say(fault) }),
-      isHeld: false,
+      refused: null,
       children: fault !== null && <CommandButton name="no" label="shell.give-up" />,
     };
   }
   if (check.listener !== null) {
     const asked = [t('scanner.checked'), t('scanner.checked-words')] as const;
     const [title, detail] = check.isAsking ? asked : [t('scanner.checking'), t('scanner.checking-words')];
-    return { tone: 'none', ground: 'plain', icon: ScanBarcode, title, detail, isHeld: false };
+    return { tone: 'none', ground: 'plain', icon: ScanBarcode, title, detail, refused: null };
   }
+  const shown = waiting?.error ?? last;
   if (shown === null) {
     const [title, detail] = [t('shell.ready'), t('shell.ready-detail')];
-    return { tone: 'none', ground: 'plain', icon: ScanBarcode, title, detail, isHeld: false };
+    return { tone: 'none', ground: 'plain', icon: ScanBarcode, title, detail, refused: null };
   }
   const { ground, icon } = toneLook[shown.tone];
   return {
@@ -103,9 +105,10 @@ function useBand(): Shown {
     wholeTitle: say(shown.title),
     detail: shown.detail ? sayShort(shown.detail) : '',
     wholeDetail: shown.detail ? say(shown.detail) : '',
-    place: placeInPile(neighboursOf([...recent, ...older], shown), texts),
+    // What was scanned while it waits does not count, and changes no word of it.
+    place: placeInPile(neighboursOf([...recent, ...older].slice(waiting?.refused ?? 0), shown), texts),
     time: formatTime(shown.at, locale),
-    isHeld: shown.hold,
+    refused: waiting?.refused ?? null,
     children: answersOf(shown),
   };
 }
@@ -138,7 +141,7 @@ const questions: Readonly<Record<string, { readonly yes?: TextKey; readonly no: 
 };
 
 /** What must be acknowledged: nothing else is accepted, so nothing else is in sight. */
-function Flood(verdict: VerdictProps) {
+function Flood({ refused, ...verdict }: VerdictProps & { readonly refused: number }) {
   const { t } = useTexts();
   const dockside = useDockside();
   const { action, key } = commandTable.yes;
@@ -152,6 +155,7 @@ function Flood(verdict: VerdictProps) {
       button={
         <Button label={t('shell.go-on')} keys={keyLabel(key)} onPress={() => runCommand(dockside, action, 'button')} />
       }
+      refused={refused > 0 ? t('shell.not-counted', { n: refused }) : ''}
       how={t('shell.hold-how')}
       recent={<RecentScans />}
     />

@@ -14,13 +14,28 @@ export function VerdictFlood(
     readonly barcode: ReactNode;
     /** The button that does the same. */
     readonly button: ReactNode;
+    /** How many scans were refused meanwhile, in words; empty while none was. */
+    readonly refused: string;
     /** What else acknowledges it, and that nothing counts meanwhile. */
     readonly how: string;
     /** The last scans, as marks. */
     readonly recent: ReactNode;
   },
 ) {
-  const { tone, icon: Icon, iconLabel, title, detail, place = '', label, barcode, button, how, recent } = props;
+  const {
+    tone,
+    icon: Icon,
+    iconLabel,
+    title,
+    detail,
+    place = '',
+    label,
+    barcode,
+    button,
+    refused,
+    how,
+    recent,
+  } = props;
   const { wholeTitle = title, wholeDetail = detail } = props;
   return (
     <section className="flood" data-react-aria-top-layer="true">
@@ -47,6 +62,10 @@ export function VerdictFlood(
             </p>
           )}
         </div>
+        {/* Said when there is time; the error is not said again. */}
+        <p className="flood-refused" data-testid="not-counted" role="status">
+          {refused}
+        </p>
         <div className="flood-do grid gap-3 shrink-y">
           <p className="size-2">{label}</p>
           <p className="flood-detail breaks" data-testid="verdict-detail" title={wholeDetail}>
@@ -55,7 +74,7 @@ export function VerdictFlood(
           {barcode}
           {button}
         </div>
-        <div className="flood-foot row items-center between gap-4">
+        <div className="flood-foot row items-center between gap-4" aria-live="off">
           {recent}
           <p>{how}</p>
         </div>

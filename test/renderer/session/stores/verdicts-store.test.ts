@@ -53,6 +53,38 @@ describe('the verdicts in the window', () => {
     expect(verdicts.store.getState().recent[1]?.tone).toBe('unknown');
   });
 
+  it('keep an error that waits, and count what is refused until it is acknowledged', () => {
+    const verdicts = createVerdictsStore();
+    const waiting = () => {
+      const { waiting: now } = verdicts.store.getState();
+      return now && `${now.error.scanId} ${now.refused}`;
+    };
+    const refused = (scanId: string) => verdict(scanId, { tone: 'failed', hold: true });
+    verdicts.show(verdict('wrong', { tone: 'wrong', hold: true }));
+    expect(waiting()).toBe('wrong 0');
+    verdicts.show(refused('b'));
+    verdicts.show(refused('c'));
+    // Somebody signs in meanwhile; the service answers an earlier scan.
+    verdicts.show(verdict('badge', { tone: 'command', hold: true }));
+    verdicts.showLater(later('a'));
+    expect(waiting()).toBe('wrong 2');
+    expect(verdicts.store.getState().shown?.scanId).toBe('badge');
+    verdicts.show(verdict('yes', { tone: 'command' }));
+    expect(waiting()).toBeNull();
+    verdicts.showLater({ ...later('d'), hold: true });
+    verdicts.show(refused('e'));
+    expect(waiting()).toBe('d 1');
+  });
+
+  it('know the error that waits, and what was refused since, when a window starts', () => {
+    const verdicts = createVerdictsStore();
+    const held = { tone: 'failed', hold: true } as const;
+    verdicts.load([verdict('c', held), verdict('b', held), verdict('a', { ...held, tone: 'wrong' }), verdict('good')]);
+    expect(verdicts.store.getState().waiting).toMatchObject({ error: { scanId: 'a' }, refused: 2 });
+    verdicts.load([verdict('yes'), verdict('b', held)]);
+    expect(verdicts.store.getState().waiting).toBeNull();
+  });
+
   it('say a later one of the same kind that tells of other figures', () => {
     const verdicts = createVerdictsStore();
     const taken = (n: number) => verdict('a', { title: message('message.order-fields', { n }) });
