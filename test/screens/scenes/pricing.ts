@@ -2,6 +2,7 @@ import type { PriceAnswer, PriceReply, PriceRow } from '../../../src/contract/br
 import { Failure } from '../../../src/contract/failure.ts';
 import type { InboundPricingResult } from '../../../src/contract/service/pricing.ts';
 import { type Actor, minuteMs, now, type Scene } from '../scene.ts';
+import { batchView, newBatch } from './batches.ts';
 import { longestStation, offline } from './troubles.ts';
 
 const result = (
@@ -86,7 +87,11 @@ const inboundAnswer = (replies: readonly Partial<PriceReply>[], more: Partial<Pr
   ...more,
 });
 const services = ['USRLS', 'USRPP', 'USRLE', 'UKRLS'];
-const outboundAnswer = (replies: readonly PriceReply[], more: Partial<PriceAnswer> = {}): PriceAnswer => ({
+const outboundAnswer = (
+  replies: readonly PriceReply[],
+  more: Partial<PriceAnswer> = {},
+  asked: readonly string[] = services,
+): PriceAnswer => ({
   id: 'Q-OUT',
   question: {
     kind: 'outbound',
@@ -100,7 +105,7 @@ const outboundAnswer = (replies: readonly PriceReply[], more: Partial<PriceAnswe
         { Sku: 'SKU-2077', Quantity: 1 },
       ],
     },
-    services,
+    services: [...asked],
   },
   askedAt: now - 4 * minuteMs,
   isAsking: false,
@@ -135,6 +140,31 @@ function answersBy(answer: PriceAnswer | null): NonNullable<Scene['answers']> {
     'prices.services': ['USRLS', 'USRPP'],
     ...(answer === null ? {} : { 'prices.ask': answer }),
   };
+}
+
+// An order waits for these.
+const rates = outboundAnswer(
+  [reply('USRLS', [light]), reply('USRPP', [parcel]), reply('USRLE', [large])],
+  {},
+  services.slice(0, 3),
+);
+
+/** The order that they answer. */
+function toFresno() {
+  const build = newBatch('outbound');
+  const order = build.batch.orders[0]?.id ?? '';
+  const [Country, City, Postcode] = ['US', 'Fresno', '93701'];
+  const address = { 'ShipToAddress.Country': Country, 'ShipToAddress.City': City, 'ShipToAddress.Postcode': Postcode };
+  build.append({ type: 'fields', order, goods: null, fields: { ...address, ServiceCode: 'USRLS' } });
+  for (const [Sku, Quantity] of [
+    ['SKU-1042', '2'],
+    ['SKU-2077', '1'],
+  ] as const) {
+    build.append({ type: 'goods-added', order });
+    const goods = build.batch.orders[0]?.goods.at(-1)?.id ?? '';
+    build.append({ type: 'fields', order, goods, fields: { Sku, Quantity } });
+  }
+  return build;
 }
 
 const ask = '[data-testid=prices-ask]';
@@ -230,6 +260,28 @@ export const pricingScenes: readonly Scene[] = [
     ),
     out(),
   ),
+  {
+    name: 'prices-outbound-order',
+    screen: 'outbound',
+    ready: '[data-testid=order-title]',
+    answers: {
+      ...answersBy(rates),
+      'prices.list': [],
+      'document.current': batchView(toFresno()),
+      'document.read': batchView(toFresno()),
+      'orders.recipients': [],
+      'prices.ask': rates,
+      'prices.read': rates,
+    },
+    act: async ({ page, appears }) => {
+      await page.locator('.order-address .button:has(.lucide-coins)').click();
+      await appears('[data-testid=price-goods]');
+      for (const service of ['USRPP', 'USRLE']) await page.locator('.service-chip', { hasText: service }).click();
+      await page.locator(ask).click();
+      await appears('.price-answer-head');
+      await page.mouse.move(0, 0);
+    },
+  },
   scene('prices-outbound-start', null, out('[data-testid=price-goods]')),
   scene(
     'prices-longest',

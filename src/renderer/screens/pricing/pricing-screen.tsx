@@ -7,7 +7,8 @@ import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { AnswerPanel } from './offers/answer-panel.tsx';
-import { checkInbound, checkOutbound, type DraftProblems } from './query/check-draft.ts';
+import { offersOf } from './offers/price-offers.ts';
+import { checkInbound, checkOutbound, type DraftProblems, isAnswered } from './query/check-draft.ts';
 import './pricing.css';
 import { type Reading, useReadOf } from '../../data/use-read.ts';
 import { QuestionPanel } from './query/question-panel.tsx';
@@ -53,6 +54,14 @@ export function Screen() {
     setProblems(right);
     fillIn(id, question);
   };
+  const from = page === 'outbound' && answer?.id === drafts.asked.outbound ? outbound.from : null;
+  // With its rates at hand, an order waits for its service; before, or once anything was changed, for its rates.
+  const isTakeNext =
+    from !== null &&
+    !isAsking &&
+    answer !== null &&
+    offersOf(answer).some(({ isPriced }) => isPriced) &&
+    isAnswered(outbound, answer);
   return (
     <div className="pricing">
       <QuestionPanel
@@ -60,6 +69,7 @@ export function Screen() {
         used={questions?.services ?? []}
         problems={problems}
         isAsking={isAsking}
+        isNext={!isTakeNext}
         failure={command.failure ?? notTaken ?? failure}
         onDrafts={(change) => {
           // Input is checked again when the query is sent; on a change of page the error marks go.
@@ -76,7 +86,8 @@ export function Screen() {
         onOpen={(id) => set({ shown: { ...prices.store.getState().drafts.shown, [page]: id } })}
         onFillIn={answer === null || answer.id === drafts.asked[page] ? null : () => againWith(answer)}
         failure={unread}
-        from={page === 'outbound' && answer?.id === drafts.asked.outbound ? outbound.from : null}
+        from={from}
+        isTakeNext={isTakeNext}
         isNone={shown === null}
       />
     </div>

@@ -32,10 +32,12 @@ export function AnswerPanel(props: {
   readonly onFillIn: (() => void) | null;
   readonly failure: Failure | null;
   readonly from: OutboundDraft['from'];
+  /** Taking a service is what most often comes next. */
+  readonly isTakeNext: boolean;
   /** No query has been sent yet. */
   readonly isNone: boolean;
 }) {
-  const { answer, rows, onOpen, onFillIn, failure, from, isNone } = props;
+  const { answer, rows, onOpen, onFillIn, failure, from, isTakeNext, isNone } = props;
   const { t, locale } = useTexts();
   const now = useNow(15_000);
   const [order, setOrder] = useState<OfferOrder>('price');
@@ -113,6 +115,7 @@ export function AnswerPanel(props: {
                 onTake={from === null ? null : () => take(offer.code)}
                 takeLabel={from === null ? '' : t('prices.take')}
                 isTaking={takes.isRunning}
+                isNext={isTakeNext && offer.key === compared.best}
               />
             ))}
           </section>

@@ -18,6 +18,8 @@ export interface Comparison {
   /** The keys of the cheapest offers in each currency, if there is another to compare with. */
   readonly cheapest: ReadonlySet<string>;
   readonly quickest: ReadonlySet<string>;
+  /** The key of the one most often taken: the cheapest of those in the most common currency; null where none has a price. */
+  readonly best: string | null;
 }
 
 export function compareOffers(offers: readonly Offer[], order: OfferOrder): Comparison {
@@ -27,14 +29,16 @@ export function compareOffers(offers: readonly Offer[], order: OfferOrder): Comp
     const currency = offer.total?.currency ?? null;
     groups.set(currency, [...(groups.get(currency) ?? []), offer]);
   }
+  const compared = [...groups]
+    .map(([currency, own]) => {
+      const amounts = own.map(amountOf);
+      return { currency, offers: own, least: Math.max(0, Math.min(...amounts)), most: Math.max(0, ...amounts) };
+    })
+    // The most common currency comes first; offers in several come last.
+    .toSorted((one, other) => rank(other) - rank(one) || (one.currency ?? '').localeCompare(other.currency ?? ''));
   return {
-    groups: [...groups]
-      .map(([currency, own]) => {
-        const amounts = own.map(amountOf);
-        return { currency, offers: own, least: Math.max(0, Math.min(...amounts)), most: Math.max(0, ...amounts) };
-      })
-      // The most common currency comes first; offers in several come last.
-      .toSorted((one, other) => rank(other) - rank(one) || (one.currency ?? '').localeCompare(other.currency ?? '')),
+    groups: compared,
+    best: compared[0]?.offers.toSorted(by.price)[0]?.key ?? null,
     failed: offers.filter(({ isPriced }) => !isPriced),
     cheapest: new Set([...groups].flatMap(([currency, own]) => (currency === null ? [] : least(own, amountOf)))),
     quickest: new Set(

@@ -20,8 +20,10 @@ export function OfferRow(props: {
   readonly onTake: (() => void) | null;
   readonly takeLabel: string;
   readonly isTaking: boolean;
+  /** Taking it is what most often comes next. */
+  readonly isNext: boolean;
 }) {
-  const { offer, least, most, isCheapest, isQuickest, onTake, takeLabel, isTaking } = props;
+  const { offer, least, most, isCheapest, isQuickest, onTake, takeLabel, isTaking, isNext } = props;
   const { t, locale } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { code, name, total, totals, days } = offer;
@@ -71,7 +73,7 @@ export function OfferRow(props: {
             label={takeLabel}
             icon={CircleCheckBig}
             accessibleLabel={t('prices.take-of', { service: name || code })}
-            kind={isCheapest ? 'go' : 'plain'}
+            kind={isNext ? 'go' : 'plain'}
             isDisabled={isTaking}
             onPress={onTake}
           />

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { mostServicesAsked, type PriceQuestion } from '../../../../contract/bridge/pricing.ts';
+import { mostServicesAsked, type PriceAnswer, type PriceQuestion } from '../../../../contract/bridge/pricing.ts';
 import { InboundPricingRequest, OutboundPricingRequest } from '../../../../contract/service/pricing.ts';
 import { type Message, message } from '../../../../contract/verdict.ts';
 import type { InboundDraft, OutboundDraft } from '../../../session/stores/price-drafts.ts';
 import { readFigure } from '../../../ui/overlay/figure.ts';
+import { draftOf, isAskedAs } from './drafts.ts';
 
 /** The problems by field: `WarehouseId`, `boxes.<id>.Weight`, `goods.<id>.Sku`, `services`. */
 export type DraftProblems = Readonly<Record<string, Message>>;
@@ -77,6 +78,13 @@ export function checkOutbound(draft: OutboundDraft): CheckedDraft {
       services: draft.services.map((each) => each.trim()),
     },
   };
+}
+
+/** True while the rates shown are those of the draft: nothing was changed since. */
+export function isAnswered(draft: OutboundDraft, { question }: Pick<PriceAnswer, 'question'>): boolean {
+  const { question: now } = checkOutbound(draft);
+  // Both as they were sent: blanks and the numbers of the lines make no difference.
+  return now?.kind === 'outbound' && isAskedAs(draftOf(now), question);
 }
 
 /** The problem with a typed service code. */

@@ -198,7 +198,8 @@ function hasContent(draft: InboundDraft | OutboundDraft): boolean {
   return draft.boxes.some(({ Weight, Length, Width, Height }) => `${Weight}${Length}${Width}${Height}`.trim() !== '');
 }
 
-function isAskedAs(draft: InboundDraft | OutboundDraft, question: PriceQuestion): boolean {
+/** True if sending the draft would ask the same again. */
+export function isAskedAs(draft: InboundDraft | OutboundDraft, question: PriceQuestion): boolean {
   const asked = question.kind === 'inbound' ? draftOf(question) : draftOf(question);
   const content = (each: InboundDraft | OutboundDraft) =>
     JSON.stringify('goods' in each ? { ...each, from: null } : { ...each, from: null });

@@ -19,12 +19,14 @@ export function QuestionPanel(props: {
   readonly used: readonly string[];
   readonly problems: DraftProblems;
   readonly isAsking: boolean;
+  /** Asking is what most often comes next. */
+  readonly isNext: boolean;
   readonly failure: Failure | null;
   readonly onDrafts: (change: Partial<PriceDrafts>) => void;
   readonly onPlan: (documentId: string) => void;
   readonly onAsk: () => void;
 }) {
-  const { drafts, used, problems, isAsking, failure, onDrafts, onPlan, onAsk } = props;
+  const { drafts, used, problems, isAsking, isNext, failure, onDrafts, onPlan, onAsk } = props;
   const { page, inbound, outbound } = drafts;
   const { t } = useTexts();
   const isOffline = useStation((state) => state.view?.network.state === 'offline');
@@ -86,7 +88,7 @@ export function QuestionPanel(props: {
           label={t(isAsking ? 'prices.asking' : 'prices.ask')}
           icon={Coins}
           keys="Enter"
-          kind="go"
+          kind={isNext ? 'go' : 'plain'}
           testId="prices-ask"
           isDisabled={isAsking}
           onPress={onAsk}

@@ -150,3 +150,15 @@ it('carries every field of the interface to where it is read', () => {
   for (const value of values) expect(shown).toContain(value);
   expect(offer?.isPriced).toBe(true);
 });
+
+it('would be taken first where it is the cheapest in the most common currency, whatever the order of the list', () => {
+  const offers = read(
+    priced('A', [{ currency: 'GBP', amount: 1 }]),
+    priced('B', [usd(9)]),
+    priced('C', [usd(7)]),
+    priced('D', [usd(1), { currency: 'GBP', amount: 1 }]),
+  );
+  for (const order of offerOrders) expect(compareOffers(offers, order).best).toBe(offers[2]?.key);
+  expect(compareOffers(offers.slice(0, 1), 'price').best).toBe(offers[0]?.key);
+  expect(compareOffers(read({ ServiceCode: 'A', Success: false }), 'price').best).toBeNull();
+});

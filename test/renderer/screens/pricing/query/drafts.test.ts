@@ -4,7 +4,11 @@ import { channels } from '../../../../../src/contract/bridge/channels.ts';
 import { blankOrder } from '../../../../../src/documents/order-batch/add-new.ts';
 import { emptyBatch } from '../../../../../src/documents/order-batch/order-batch.ts';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
-import { checkInbound, checkOutbound } from '../../../../../src/renderer/screens/pricing/query/check-draft.ts';
+import {
+  checkInbound,
+  checkOutbound,
+  isAnswered,
+} from '../../../../../src/renderer/screens/pricing/query/check-draft.ts';
 import {
   boxesOfPlan,
   draftOf,
@@ -153,6 +157,16 @@ describe('a draft of a question', () => {
     const out = checkOutbound({ ...outbound, City: 'Fresno' }).question;
     if (out?.kind !== 'outbound') throw new Error('it was refused');
     expect(checkOutbound(draftOf(out)).question).toEqual(out);
+  });
+
+  it('is answered by its own rates until something in it is changed', () => {
+    const { question } = checkOutbound(outbound);
+    if (question === null) throw new Error('it was refused');
+    expect(isAnswered(outbound, { question })).toBe(true);
+    const numbered = { ...outbound, goods: [{ id: '4', Sku: 'MUG', Quantity: '2' }] };
+    expect(isAnswered(numbered, { question })).toBe(true);
+    expect(isAnswered({ ...outbound, services: ['USRLS', 'USRPP'] }, { question })).toBe(false);
+    expect(isAnswered({ ...outbound, goods: [] }, { question })).toBe(false);
   });
 });
 
