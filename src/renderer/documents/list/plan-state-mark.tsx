@@ -1,32 +1,23 @@
-import {
-  Archive,
-  CircleCheck,
-  CirclePause,
-  CircleQuestionMark,
-  CircleX,
-  HardDrive,
-  PackageOpen,
-  Pause,
-  Send,
-  Trash2,
-} from 'lucide-react';
+import { Archive, PackageOpen, Pause } from 'lucide-react';
 import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import type { OrderState } from '../../../contract/outbox-state.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { type StateLook, StateMark } from '../../ui/feedback/state-mark.tsx';
+import { entryLook } from '../words/entry-look.ts';
 import { orderStateKey, type PlanStateKey, planStateKey } from '../words/plan-state.ts';
 
+/** Once it is in the outbox, a document looks as its entry does. */
 const looks: Readonly<Record<PlanStateKey, StateLook>> = {
-  'plan-state.open': { icon: PackageOpen, ground: 'ask' },
+  'plan-state.open': { icon: PackageOpen, ground: 'plain' },
   'plan-state.parked': { icon: Pause, ground: 'plain' },
-  'plan-state.on-disk': { icon: HardDrive, ground: 'plain' },
-  'plan-state.held': { icon: CirclePause, ground: 'plain' },
-  'plan-state.sending': { icon: Send, ground: 'plain' },
-  'plan-state.confirmed': { icon: CircleCheck, ground: 'good' },
-  'plan-state.rejected': { icon: CircleX, ground: 'bad' },
-  'plan-state.unconfirmed': { icon: CircleQuestionMark, ground: 'warn' },
-  'plan-state.discarded': { icon: Trash2, ground: 'plain' },
+  'plan-state.on-disk': entryLook.pending,
+  'plan-state.held': entryLook.held,
+  'plan-state.sending': entryLook.sending,
+  'plan-state.confirmed': entryLook.confirmed,
+  'plan-state.rejected': entryLook.rejected,
+  'plan-state.unconfirmed': entryLook.unconfirmed,
+  'plan-state.discarded': entryLook.discarded,
   'plan-state.closed': { icon: Archive, ground: 'plain' },
 };
 
@@ -54,5 +45,5 @@ export function OrderStateMark({ state }: { readonly state: OrderState }) {
 
 function Mark({ of, words = String }: { readonly of: PlanStateKey; readonly words?: (label: string) => string }) {
   const { t } = useTexts();
-  return <StateMark {...looks[of]} label={words(t(of))} />;
+  return <StateMark icon={looks[of].icon} ground={looks[of].ground} label={words(t(of))} />;
 }
