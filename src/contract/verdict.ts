@@ -22,7 +22,12 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /** How far a scan has counted: units of a line, parcels of a box or boxes of a pallet, and how many are expected, if that is known. */
-export const Count = z.object({ n: z.int().nonnegative(), of: z.int().positive().optional() });
+export const Count = z.object({
+  n: z.int().nonnegative(),
+  of: z.int().positive().optional(),
+  /** The pallet to go on with, once few boxes or none are missing on this one. */
+  nextPallet: z.string().min(1).optional(),
+});
 export type Count = z.infer<typeof Count>;
 
 /**

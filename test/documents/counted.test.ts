@@ -3,7 +3,7 @@ import { verdictOf } from '../../src/documents/journal/decision.ts';
 import { buildBill } from './bill-of-lading/bill-builder.ts';
 import { buildPlan, goods, stranger } from './inbound-plan/plan-builder.ts';
 import { buildBatch, goodsCode } from './order-batch/batch-builder.ts';
-import { buildSmallCheck } from './pallet-check/check-builder.ts';
+import { buildCheck as buildPalletCheck, buildSmallCheck, details } from './pallet-check/check-builder.ts';
 import { buildCheck } from './putaway-check/check-builder.ts';
 
 // The number that the band shows first: of every kind of document, what the scan before it has counted to.
@@ -38,12 +38,23 @@ it('of a count of goods is the count alone: what is expected stays unseen', () =
 
 it('of a pallet are its boxes, of those that it should have', () => {
   const build = buildSmallCheck();
-  expect(build.scan('B1').count).toEqual({ n: 1, of: 2 });
-  expect(build.scan('B2').count).toEqual({ n: 2, of: 2 });
+  expect(build.scan('B1').count).toMatchObject({ n: 1, of: 2 });
+  expect(build.scan('B2').count).toMatchObject({ n: 2, of: 2 });
   build.command('MINUS');
   expect(build.scan('B2').count).toEqual({ n: 1, of: 2 });
   build.command('BOX');
-  expect(build.scan('B5').count).toEqual({ n: 1, of: 1 });
+  expect(build.scan('B5').count).toMatchObject({ n: 1, of: 1 });
+});
+
+it('of a pallet that misses few boxes or none names the next one: the first of the others that misses some', () => {
+  const build = buildPalletCheck();
+  build.arrive(details('BO-1', { P1: ['A1', 'A2', 'A3', 'A4', 'A5'], P2: ['B1'], P3: ['C1', 'C2'], '': ['D1'] }));
+  const nextAfter = (box: string) => {
+    build.command('BOX');
+    return build.scan(box).count?.nextPallet;
+  };
+  const boxes = ['A1', 'A2', 'C1', 'B1', 'A3', 'A4', 'A5', 'C2'];
+  expect(boxes.map(nextAfter)).toEqual([undefined, 'P2', 'P1', 'P1', 'P3', 'P3', 'P3', undefined]);
 });
 
 it('of a bill are the parcels of its box', () => {

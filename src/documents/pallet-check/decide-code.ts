@@ -6,7 +6,7 @@ import type { ScannedCode } from '../journal/scanned-code.ts';
 import { askForOrder } from './ask-for-order.ts';
 import { openPallet } from './open-pallet.ts';
 import type { PalletCheck, PalletDecision, PalletQuestion } from './pallet-check.ts';
-import { figuresOf, outcomeOf, totalsOf } from './pallet-figures.ts';
+import { figuresOf, outcomeOf, palletAfter, totalsOf } from './pallet-figures.ts';
 import { aboutPallet, isComplete, isOpen, progress } from './pallet-words.ts';
 
 /** Verifies a box, opens a pallet, or says what the code is and why it does not belong here. */
@@ -55,13 +55,19 @@ function decideBox(check: PalletCheck, box: string): PalletDecision {
   return isWrong(check, box, own, check.open);
 }
 
+/** With this many boxes missing, or fewer, a pallet is nearly complete: people look for the next one. */
+const few = 3;
+
 /** On its own pallet; a box that was found on another one has been moved there. */
 function checkOff(check: PalletCheck, box: string, own: string): PalletDecision {
   const at = getIn(check.found, box);
   if (at === own) return isTwice(check, box, at);
   const { missing, expected, found } = figuresOf(check, own);
   const entry = { type: 'box', box } as const;
-  const counted = { n: found + 1, of: expected };
+  const left = missing - (at === undefined ? 1 : 0);
+  // Boxes on no pallet have no number to look for.
+  const after = left > few ? '' : (palletAfter(check, own) ?? '');
+  const counted = { n: found + 1, of: expected, ...(after === '' ? {} : { nextPallet: after }) };
   if (at === undefined && missing === 1) {
     const isLast = totalsOf(check).missing === 1;
     const next = message(isLast ? 'message.pallet-all-found' : 'message.pallet-next');

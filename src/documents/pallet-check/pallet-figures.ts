@@ -28,6 +28,14 @@ export function totalsOf(check: PalletCheck) {
   return { expected, found, missing, wrong, extra, differences: missing + wrong + extra };
 }
 
+/** The pallet to go on with after this one: the first in the order of the orders that misses boxes. */
+export function palletAfter(check: PalletCheck, pallet: string | null): string | undefined {
+  for (const no of check.expected.pallets.keys()) {
+    if (no !== pallet && figuresOf(check, no).missing > 0) return no;
+  }
+  return undefined;
+}
+
 /** Undefined for a box that is neither expected nor kept. */
 export function outcomeOf(check: PalletCheck, box: string): BoxOutcome | undefined {
   const own = check.expected.boxes.get(box)?.pallet;

@@ -1,5 +1,6 @@
 import { message } from '../../../src/contract/verdict.ts';
 import type { Actor, Scene } from '../scene.ts';
+import { openBand } from './band.ts';
 import {
   arrivedCheck,
   busyCheck,
@@ -85,6 +86,32 @@ export const palletScenes: readonly Scene[] = [
   },
   { name: 'pallet-busy', screen: 'pallet', isMain: true, ready: boxes, answers: busy },
   { name: 'pallet-trouble', screen: 'pallet', ready: boxes, station: trouble, answers: busy },
+  ...[14, 16].map(
+    (n): Scene => ({
+      name: n < 16 ? 'pallet-nearly-complete' : 'pallet-complete',
+      screen: 'pallet',
+      ready: boxes,
+      answers: {
+        ...busy,
+        'scan.recent': [
+          {
+            ...(n < 16 ? verdicts.good : verdicts.boxComplete),
+            title:
+              n < 16
+                ? message('message.pallet-box', { box: 'BO-2611-0417-B025' })
+                : message('message.pallet-complete', { pallet: 'BO-2611-0417-P02', boxes: 16 }),
+            detail:
+              n < 16
+                ? message('message.pallet-progress', { found: n, expected: 16, pallet: 'BO-2611-0417-P02' })
+                : message('message.pallet-next'),
+            count: { n, of: 16, nextPallet: 'BO-2611-0417-P03' },
+          },
+          ...recentScans.slice(1),
+        ],
+      },
+      act: openBand,
+    }),
+  ),
   {
     name: 'pallet-wrong',
     screen: 'pallet',

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../contract/verdict.ts';
 import { formatNumber } from '../../i18n/formats.ts';
+import { shortNumbers } from '../../i18n/short-code.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import type { BandCountProps } from '../../ui/frame/band-count.tsx';
 
@@ -13,11 +14,19 @@ export function countOf(
   return { n, of, written: { n: formatNumber(n, locale), of: of === undefined ? '' : t('shell.of', { of }) } };
 }
 
-/** How many are still to come, where it is known how many are expected; nothing when all are there. */
+/** How many are still to come, where it is known how many are expected, and what comes after them; nothing when all are there. */
 export function nextOf(
-  { count }: Pick<Verdict, 'count'>,
+  { count, title, detail }: Partial<Pick<Verdict, 'count' | 'title' | 'detail'>>,
   { t }: Pick<TextsOfScreen, 't'>,
-): { readonly label: string; readonly text: string } | undefined {
-  const left = (count?.of ?? 0) - (count?.n ?? 0);
-  return left > 0 ? { label: t('shell.next'), text: t('shell.n-more', { n: left }) } : undefined;
+): { readonly label: string; readonly text: string; readonly after?: string } | undefined {
+  const { n = 0, of = 0, nextPallet } = count ?? {};
+  // Without what both begin with, as the map of the check writes it.
+  const own = String(title?.params.pallet ?? detail?.params.pallet ?? '');
+  const pallet = nextPallet && shortNumbers([own, nextPallet])(nextPallet);
+  const label = t('shell.next');
+  if (of > n) {
+    const after = pallet === undefined ? {} : { after: t('shell.then-pallet', { pallet }) };
+    return { label, text: t('shell.n-more', { n: of - n }), ...after };
+  }
+  return pallet === undefined ? undefined : { label, text: t('shell.next-pallet', { pallet }) };
 }

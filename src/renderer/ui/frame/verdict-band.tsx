@@ -32,8 +32,8 @@ export interface VerdictBandProps extends VerdictProps {
   readonly form: 'line' | 'full';
   /** Opens the line, or closes the full band; absent where it must stay. */
   readonly toggle?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** What comes next, such as `7 more`, and the word above it. */
-  readonly next?: { readonly label: string; readonly text: string } | undefined;
+  /** What comes next, such as `7 more`, the word above it, and what comes then. */
+  readonly next?: { readonly label: string; readonly text: string; readonly after?: string } | undefined;
   /** Its answers, as buttons. */
   readonly children?: ReactNode;
   /** The list of recent scans. */
@@ -83,7 +83,12 @@ export function VerdictBand(props: VerdictBandProps) {
         {isFull && next !== undefined && (
           <p className="verdict-next rigid" data-testid="verdict-next">
             <span className="size-1">{next.label}</span>
-            <b>{next.text}</b>
+            <b className="breaks">{next.text}</b>
+            {next.after !== undefined && (
+              <span className="cut" title={next.after}>
+                {next.after}
+              </span>
+            )}
           </p>
         )}
         {children}

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  endOf,
-  shortNumbers,
-  sizeWords,
-  weightWords,
-} from '../../../../src/renderer/screens/pallet/box/short-number.ts';
+import { shortNumbers } from '../../../../src/renderer/i18n/short-code.ts';
+import { endOf, sizeWords, weightWords } from '../../../../src/renderer/screens/pallet/box/short-number.ts';
 import { cellSize } from '../../../../src/renderer/screens/pallet/map/cell-size.ts';
 import { stripLayout } from '../../../../src/renderer/ui/chart/film-strip-layout.ts';
 

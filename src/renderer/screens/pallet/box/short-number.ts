@@ -1,26 +1,6 @@
 import { formatGrams } from '../../../i18n/formats.ts';
 
-/** What is cut off must be worth it: `B-1` stays as it is. */
-const leastCut = 4;
 const mostCharacters = 6;
-
-/** Shortens the numbers of a list by what they all begin with, up to a separator: `BO-2611-0417-B025` to `B025`. Others stay whole. */
-export function shortNumbers(numbers: Iterable<string>): (no: string) => string {
-  let common: string | null = null;
-  for (const no of numbers) {
-    // The boxes without a pallet have no number.
-    if (no !== '') common = common === null ? no : sharedStart(common, no);
-  }
-  const cut = (/^.*[-_/. ]/s.exec(common ?? '') ?? [''])[0];
-  if (cut.length < leastCut) return (no) => no;
-  return (no) => (no.startsWith(cut) && no.length > cut.length ? no.slice(cut.length) : no);
-}
-
-function sharedStart(a: string, b: string): string {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  return a.slice(0, at);
-}
 
 /** What a cell has room for: the end of a longer number, which tells it from the others. */
 export function endOf(no: string): string {
