@@ -44,15 +44,24 @@ it('shows a step only where something falls away, and a verdict alone has a colo
 
 const row = (brought: number, more: Partial<ShiftDocument>) =>
   // As much of a document as its stage is told by.
-  ({ status: 'closed', discarded: false, outboxState: 'confirmed', brought, ...more }) as ShiftDocument;
+  ({
+    kind: 'inbound-plan',
+    status: 'closed',
+    discarded: false,
+    outboxState: 'confirmed',
+    brought,
+    ...more,
+  }) as ShiftDocument;
 
-it('falls from the units counted to those confirmed; what nothing is sent of is confirmed when it is completed', () => {
+it('falls from the units counted to those confirmed; what nothing is sent of is confirmed when it is completed, and boxes and parcels are no units', () => {
   const documents = [
     row(40, {}),
     row(5, { outboxState: null }),
     row(7, { outboxState: 'pending' }),
     row(3, { outboxState: 'rejected', discarded: true }),
     row(20, { status: 'open', outboxState: null }),
+    row(4, { kind: 'bill-of-lading' }),
+    row(6, { kind: 'pallet-check', outboxState: null }),
   ];
   const pieces = { scanned: 30, added: 47, open: 20, finished: 55, takenBack: 2, unexplained: 0 };
   expect(drawn(unitFall({ pieces, documents }))).toEqual([
