@@ -30,7 +30,7 @@ const printing = (view: DocumentView, again = false): Scene => ({
     }),
   },
   act: async ({ page, appears }) => {
-    await page.locator('[data-testid=document-row] button').first().click();
+    await page.locator('[data-testid=document-row]').first().click();
     await appears('[data-testid=result-title]');
     await page.locator('main button:has(svg.lucide-printer)').click();
   },

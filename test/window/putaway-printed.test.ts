@@ -41,7 +41,7 @@ const shown = (view: DocumentView, more: Scene['answers'] = {}): Scene => ({
     ...more,
   },
   act: async ({ page, appears }) => {
-    await page.locator('[data-testid=document-row] button').first().click();
+    await page.locator('[data-testid=document-row]').first().click();
     await appears('[data-testid=result-title]');
   },
 });

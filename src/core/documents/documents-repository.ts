@@ -82,7 +82,7 @@ export function createDocumentsRepository(db: Sqlite) {
   const list = db.prepare<[string, number], ListRecord>(`
     SELECT ${columns}, boxes, pieces FROM documents AS d
     WHERE kind = ? AND (kind IN ${listedUnsent} OR status <> 'closed' OR ${isSent})
-    ORDER BY status = 'open' DESC, updated_at DESC LIMIT ?`);
+    ORDER BY CASE status WHEN 'open' THEN 0 WHEN 'parked' THEN 1 ELSE 2 END, updated_at DESC LIMIT ?`);
   const sent = createSentDocuments(db);
 
   const people = db.prepare<[string], DocumentPerson>(

@@ -4,7 +4,8 @@ import { documentKinds } from '../../documents/kinds.ts';
 import type { OpenDocument } from '../session/stores/open-document.ts';
 import { useDockside, useDocuments, usePage, useRoute } from '../session/use-dockside.ts';
 import { type DialogsOf, DocumentDialogs } from './dialogs/document-dialogs.tsx';
-import { DocumentList, type ListOfDocuments } from './list/document-list.tsx';
+import { DocumentList } from './list/document-list.tsx';
+import type { ListOfDocuments } from './list/list-of-documents.ts';
 
 /** What a kind of document brings to its screen. */
 export interface DocumentScreenProps<K extends DocumentKindName> {

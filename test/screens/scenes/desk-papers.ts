@@ -65,7 +65,7 @@ const closed = (view: DocumentView, entry: JournalLine['entry']): Answers => ({
 });
 
 async function openResult({ page, appears }: Actor): Promise<void> {
-  await page.locator('.document-row-ways button:nth-last-of-type(2)').last().click();
+  await page.locator('[data-testid=document-row]').last().click();
   await page.mouse.move(0, 0);
   await appears('[data-testid=result-title]');
 }

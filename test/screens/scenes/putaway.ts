@@ -69,7 +69,7 @@ const press =
   };
 
 async function openResult({ page, appears }: Actor): Promise<void> {
-  await page.locator('[data-testid=document-row] button').last().click();
+  await page.locator('[data-testid=document-row]').last().click();
   await appears('[data-testid=result-title]');
 }
 

@@ -3,7 +3,8 @@ import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { usePage } from '../../session/use-dockside.ts';
 import { type DialogsOf, DocumentDialogs } from '../dialogs/document-dialogs.tsx';
-import { DocumentList, type ListOfDocuments } from '../list/document-list.tsx';
+import { DocumentList } from '../list/document-list.tsx';
+import type { ListOfDocuments } from '../list/list-of-documents.ts';
 import { FloorActions, type FloorActionsProps } from './floor-actions.tsx';
 import './floor.css';
 

@@ -38,6 +38,21 @@ export function PlanStateMark({ row }: { readonly row: DocumentRow }) {
   );
 }
 
+/** The same in a row of a list: the most urgent state, and the others in words. */
+export function RowState({ row }: { readonly row: DocumentRow }) {
+  const { t, locale } = useTexts();
+  const [first, ...others] = row.orders;
+  if (first === undefined || others.length === 0) return <PlanStateMark row={row} />;
+  const words = ({ state, n }: typeof first) =>
+    t('plan-state.n', { label: t(orderStateKey(state)), n: formatNumber(n, locale) });
+  return (
+    <span className="row items-center gap-2" title={row.orders.map(words).join(' · ')}>
+      <Mark of={orderStateKey(first.state)} words={() => words(first)} />
+      <span className="cut">{others.map(words).join(' · ')}</span>
+    </span>
+  );
+}
+
 /** The state of one order in a batch. */
 export function OrderStateMark({ state }: { readonly state: OrderState }) {
   return <Mark of={orderStateKey(state)} />;

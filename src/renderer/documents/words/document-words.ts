@@ -10,6 +10,8 @@ interface DocumentWords {
   readonly brought: TextKey;
   /** The figure of its summary that counts its scans, and what that counts. */
   readonly counted: { readonly figure: 'boxes' | 'pieces'; readonly label: TextKey };
+  /** What the columns of its figures are called. */
+  readonly heads: Readonly<Record<'boxes' | 'pieces', TextKey>>;
   /** How much it contains, in the units it counts. */
   readonly contents: (row: Pick<DocumentRow, 'boxes' | 'pieces'>, t: TextsOfScreen['t']) => readonly string[];
 }
@@ -28,37 +30,44 @@ export const documentWords = {
   'inbound-plan': {
     ...{ name: 'kind.inbound-plan', paper: 'packing.print', brought: 'shift-end.brought' },
     counted: { figure: 'pieces', label: 'inbound.units-label' },
+    heads: { boxes: 'list.boxes', pieces: 'list.units' },
     contents: boxesAndPieces,
   },
   'box-change': {
     ...{ name: 'kind.box-change', paper: 'packing.print', brought: 'shift-end.brought' },
     counted: { figure: 'pieces', label: 'inbound.units-label' },
+    heads: { boxes: 'list.boxes', pieces: 'list.units' },
     contents: boxesAndPieces,
   },
   'putaway-check': {
     ...{ name: 'kind.putaway-check', paper: 'prints.evidence', brought: 'shift-end.brought' },
     counted: { figure: 'pieces', label: 'inbound.units-label' },
+    heads: { boxes: 'list.skus', pieces: 'list.units' },
     contents: ({ boxes, pieces }, t) => [t('shift-end.lines', { n: boxes }), t('inbound.pieces', { pieces })],
   },
   'pallet-check': {
     ...{ name: 'kind.pallet-check', paper: 'prints.result', brought: 'shift-end.brought-boxes' },
     counted: { figure: 'boxes', label: 'inbound.boxes-label' },
+    heads: { boxes: 'list.boxes', pieces: 'list.units' },
     contents: ({ boxes }, t) => [t('inbound.boxes', { boxes })],
   },
   'bill-of-lading': {
     ...{ name: 'kind.bill-of-lading', paper: 'prints.manifest', brought: 'shift-end.brought-parcels' },
     counted: { figure: 'pieces', label: 'lading.parcels-label' },
+    heads: { boxes: 'list.boxes', pieces: 'list.parcels' },
     contents: ({ boxes, pieces }, t) => [t('inbound.boxes', { boxes }), t('lading.parcels', { parcels: pieces })],
   },
   // Orders are not printed.
   'drop-ship-orders': {
     ...{ name: 'kind.drop-ship-orders', paper: 'kind.drop-ship-orders', brought: 'shift-end.brought' },
     counted: { figure: 'boxes', label: 'home.job-orders' },
+    heads: { boxes: 'list.orders', pieces: 'list.units' },
     contents: ordersAndPieces,
   },
   'outbound-orders': {
     ...{ name: 'kind.outbound-orders', paper: 'kind.outbound-orders', brought: 'shift-end.brought' },
     counted: { figure: 'boxes', label: 'home.job-orders' },
+    heads: { boxes: 'list.orders', pieces: 'list.units' },
     contents: ordersAndPieces,
   },
 } as const satisfies Record<DocumentKindName, DocumentWords>;

@@ -3,7 +3,7 @@ import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
 import { GoToBoxDialog, SizeDialog, WeightDialog } from '../../documents/dialogs/figure-dialogs.tsx';
 import { DocumentScreen } from '../../documents/document-screen.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
-import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
+import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
 import { StartPanel } from '../../documents/start/start-panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';

@@ -2,7 +2,7 @@ import { PackagePlus, Warehouse } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { DocumentScreen, DocumentStart } from '../../documents/document-screen.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
-import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
+import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
 import { StartPanel } from '../../documents/start/start-panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
@@ -108,6 +108,5 @@ const planList: ListOfDocuments = {
     'inbound-plan': ({ pieces, number }, t) =>
       pieces > 0 ? { label: t('packing.print'), accessibleLabel: `${t('packing.print')}: ${number}` } : null,
   },
-  isOneLine: true,
   testId: 'plan-row',
 };

@@ -9,7 +9,7 @@ import { OrderDialog } from '../../documents/dialogs/order-dialog.tsx';
 import { ReasonDialog } from '../../documents/dialogs/reason-dialog.tsx';
 import { DocumentScreen } from '../../documents/document-screen.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
-import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
+import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
 import { CheckStart } from '../../documents/start/check-start.tsx';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -25,7 +25,6 @@ const list: ListOfDocuments = {
   kinds: ['pallet-check'],
   title: 'pallet.checks',
   empty: 'pallet.checks-empty',
-  facts: ({ boxes, pieces }, t) => [t('inbound.boxes', { boxes }), t('inbound.pieces', { pieces })],
   showsClosed: true,
 };
 

@@ -9,7 +9,7 @@ import { OrderDialog } from '../../documents/dialogs/order-dialog.tsx';
 import { ReasonDialog } from '../../documents/dialogs/reason-dialog.tsx';
 import { DocumentScreen } from '../../documents/document-screen.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
-import type { ListOfDocuments } from '../../documents/list/document-list.tsx';
+import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
 import { CheckStart } from '../../documents/start/check-start.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
@@ -30,7 +30,6 @@ const list: ListOfDocuments = {
   kinds: ['putaway-check'],
   title: 'check.checks',
   empty: 'check.checks-empty',
-  facts: ({ boxes, pieces }, t) => [t('check.goods', { n: boxes }), t('inbound.pieces', { pieces })],
   showsClosed: true,
 };
 

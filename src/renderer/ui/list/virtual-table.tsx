@@ -58,7 +58,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const rem = useRem();
   const rems = tableRem[isDense ? 'desk' : 'floor'];
   const rowHeight = Math.round(rems.row * rem);
-  const head = Math.round(rems.head * rem);
+  // On the floor a head that is pressed is as high as a row, which is pressed too.
+  const head = Math.round((props.sort && !isDense ? rems.row : rems.head) * rem);
   const { scale, width, offset, onScroll, show } = useRowWindow(scroller, { count, rowHeight, head });
   const columns = useMemo(
     () => (keepsColumns ? props.columns : columnsThatFit(props.columns, width / rem)),

@@ -9,7 +9,7 @@ import type { DialogsOf } from '../../../documents/dialogs/document-dialogs.tsx'
 import { QuantityDialog } from '../../../documents/dialogs/figure-dialogs.tsx';
 import { DocumentWork } from '../../../documents/document-screen.tsx';
 import { type HeaderField, HeaderForm } from '../../../documents/header/header-form.tsx';
-import type { ListOfDocuments } from '../../../documents/list/document-list.tsx';
+import type { ListOfDocuments } from '../../../documents/list/list-of-documents.ts';
 import { fieldName } from '../../../i18n/field-name.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
@@ -26,6 +26,7 @@ const batches: Omit<ListOfDocuments, 'kinds'> = {
   empty: 'desk.batches-empty',
   emptyWords: 'desk.batches-empty-words',
   showsClosed: true,
+  isDesk: true,
 };
 
 /** The batches of each kind of orders at this station. */

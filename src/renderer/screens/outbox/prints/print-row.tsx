@@ -47,15 +47,15 @@ export function PrintRow(props: {
   // A person can also answer for a job whose printer is gone for good.
   const isOpen = isUnanswered(state) || state === 'sending';
   return (
-    <div className="document-row" data-testid="print-job" data-state={state} data-number={box ?? number}>
-      <div className="document-row-what shrink-x">
-        <div className="document-row-number cut" title={name}>
+    <div className="print-row" data-testid="print-job" data-state={state} data-number={box ?? number}>
+      <div className="print-row-what shrink-x">
+        <div className="print-row-name cut" title={name}>
           {name}
         </div>
         <div className="quiet">{facts.join(' · ')}</div>
       </div>
       <StateMark {...looks[state]} label={t(`prints.is-${state}`)} />
-      <div className="document-row-ways">
+      <div className="print-row-ways">
         {isOpen && (
           <>
             <Button

@@ -44,7 +44,7 @@ export function PrintsPanel() {
     void command.send('print.confirm', { ids: [...ids], as });
   return (
     <ListPage
-      className="document-list prints"
+      className="prints"
       failed={command.failure}
       read={{ failure, again }}
       total={jobs?.length ?? null}

@@ -1,0 +1,30 @@
+import type { DocumentRow } from '../../../contract/bridge/documents.ts';
+import type { TableSort } from '../../ui/list/table-columns.ts';
+
+/** The columns of a list of documents that can sort it. */
+const values = {
+  number: ({ number }) => number,
+  begun: ({ createdAt }) => createdAt,
+  completed: ({ updatedAt }) => updatedAt,
+  operator: ({ operator }) => operator,
+  boxes: ({ boxes }) => boxes,
+  pieces: ({ pieces }) => pieces,
+} as const satisfies Readonly<Record<string, (row: DocumentRow) => string | number>>;
+
+export type DocumentSort = keyof typeof values;
+
+export const newestFirst: TableSort = { by: 'completed', isDescending: true };
+
+const ranks: Readonly<Record<DocumentRow['status'], number>> = { open: 0, parked: 1, closed: 2 };
+
+/** Unfinished work comes first however the list is sorted: the open document, then the paused ones. */
+export function sortedDocuments(rows: readonly DocumentRow[], { by, isDescending }: TableSort): readonly DocumentRow[] {
+  const sought = values[by as DocumentSort]; // only its columns sort
+  const way = isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [sought(one), sought(other)];
+    return (
+      ranks[one.status] - ranks[other.status] || (a < b ? -way : a > b ? way : 0) || other.updatedAt - one.updatedAt
+    );
+  });
+}
