@@ -30,8 +30,10 @@ export function ClosedSection(props: {
         onPress={() => setOpen(!isOpen)}
         data-testid="order-section"
       >
-        <Icon aria-hidden />
-        <b>{title}</b>
+        <span className="order-section-title row items-center gap-2">
+          <Icon aria-hidden />
+          <b>{title}</b>
+        </span>
         {filled > 0 && wrong === 0 && <span className="quiet">{t('desk.filled', { n: filled })}</span>}
         {wrong > 0 && (
           <span className="order-section-wrong items-center gap-1 size-1 ground-bad">
