@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { calendarDay } from '../../src/contract/calendar-day.ts';
 import { emptySimulator, liveFlags, type RunningCore, runCore, takeTime } from './running-core.ts';
 import { control, type RunningService } from './running-service.ts';
 
@@ -35,6 +36,9 @@ describe('a look-up', () => {
     const fresh = await station.ask('inventory.refresh', { sku: 'MUG' });
     expect(fresh.unasked).toEqual([]);
     expect(fresh.stock.map(({ warehouseId }) => warehouseId)).toEqual(['US', 'DE', 'UK']);
+    // What was answered is the first that is known of its days.
+    const { days = [], at = 0, total, available, inTransit } = fresh.stock[0] ?? {};
+    expect(days).toEqual([{ day: calendarDay(at), total, available, inTransit }]);
   });
 
   it('asks the service when somebody begins to look, for all who ask at once, and never for what is looked at', async () => {

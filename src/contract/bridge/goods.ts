@@ -26,6 +26,15 @@ export const StockRecord = z.object({
 });
 export type StockRecord = z.infer<typeof StockRecord>;
 
+/** Figures at the end of a local day (`2026-11-12`) that differed from those of the day before. */
+export const StockDay = z.object({
+  day: z.string(),
+  total: z.number().nullable(),
+  available: z.number().nullable(),
+  inTransit: z.number().nullable(),
+});
+export type StockDay = z.infer<typeof StockDay>;
+
 export const StockView = z.object({
   warehouseId: z.string(),
   total: z.number().nullable(),
@@ -38,6 +47,8 @@ export const StockView = z.object({
    * records were kept.
    */
   records: z.array(StockRecord),
+  /** Oldest first, of about forty days; the last one is in force. The first is when they were first known, or before that. */
+  days: z.array(StockDay),
 });
 
 export const SkuView = z.object({

@@ -49,4 +49,17 @@ export const catalogueMigrations: readonly Migration[] = [
         )
         FROM skus WHERE instr(record, '"stock":{}') = 0;
     `),
+  // Earlier figures of a SKU in a warehouse: a row for each local day on whose end they differed from the day before.
+  (db) =>
+    db.exec(`
+      CREATE TABLE stock_days (
+        sku_id INTEGER NOT NULL REFERENCES skus (id) ON DELETE CASCADE,
+        warehouse TEXT NOT NULL,
+        day TEXT NOT NULL,
+        total REAL,
+        available REAL,
+        in_transit REAL,
+        PRIMARY KEY (sku_id, warehouse, day)
+      ) STRICT, WITHOUT ROWID;
+    `),
 ];

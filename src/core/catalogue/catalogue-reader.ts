@@ -1,6 +1,7 @@
 import type { Sqlite } from '../storage/database.ts';
 import type { CatalogueRecord, CodeKind } from './catalogue-record.ts';
 import { searchExpression } from './search-text.ts';
+import { stockDaysOf } from './stock-days.ts';
 
 export interface CodeMatch {
   readonly kind: CodeKind;
@@ -66,6 +67,8 @@ export function createCatalogueReader(db: Sqlite) {
       const row = bySku.get(sku);
       return row ? { record: parseRecord(row.record), updatedAt: row.updated_at } : null;
     },
+    /** Earlier figures by warehouse, oldest first. */
+    stockDays: (sku: string) => stockDaysOf(db, sku),
     codesOf: (sku: string): { code: string; kind: string }[] => codesOf.all(sku),
     /** SKUs with that text anywhere in their codes or names; for fewer than three letters, codes that begin with it. */
     search(text: string, limit: number): CatalogueRecord[] {

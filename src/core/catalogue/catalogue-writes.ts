@@ -9,6 +9,7 @@ import {
   stockInShort,
 } from './catalogue-record.ts';
 import { searchText } from './search-text.ts';
+import { createStockDays } from './stock-days.ts';
 
 /**
  * For continuous small writes such as a refresh: larger slices would make a scan on the other thread wait for the disk
@@ -37,9 +38,13 @@ export function createCatalogueWrites(db: Sqlite) {
     'INSERT INTO stock_figures (sku_id, figures) VALUES (?, ?) ON CONFLICT (sku_id) DO UPDATE SET figures = excluded.figures',
   );
 
+  const putDays = createStockDays(db);
+
   /** Lists are filtered by these alone: reading a million whole records takes too long. */
   function writeFigures(id: number, patch: CataloguePatch, { stock }: CatalogueRecord): void {
-    if (patch.stock !== undefined) putFigures.run(id, JSON.stringify(stockInShort(stock)));
+    if (patch.stock === undefined) return;
+    putFigures.run(id, JSON.stringify(stockInShort(stock)));
+    putDays(id, patch.stock);
   }
 
   /** Returns how many more SKUs are followed: one or none. */

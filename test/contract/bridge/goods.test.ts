@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueColumns } from '../../../src/contract/bridge/catalogue.ts';
-import type { GoodsRow, SkuView, StockJobView, StockRecord } from '../../../src/contract/bridge/goods.ts';
+import type { GoodsRow, SkuView, StockDay, StockJobView, StockRecord } from '../../../src/contract/bridge/goods.ts';
 import { expectAnswers, expectNoAnswer, letters, taken, takes, times } from './asked-and-answered.ts';
 
 const stock: StockRecord = {
@@ -20,6 +20,7 @@ const stock: StockRecord = {
   productAttribute: 'GeneralCargo',
   createdAt: '2015-11-04T15:00:00Z',
 };
+const day: StockDay = { day: '2026-11-12', total: 10, available: null, inTransit: 0 };
 const sku: SkuView = {
   sku: 'SKU-1',
   name: 'Mug',
@@ -39,7 +40,7 @@ const sku: SkuView = {
   material: null,
   materialCn: null,
   approvalStatus: null,
-  stock: [{ warehouseId: 'US', total: 10, available: null, inTransit: 0, at: 1, records: [stock] }],
+  stock: [{ warehouseId: 'US', total: 10, available: null, inTransit: 0, at: 1, records: [stock], days: [day] }],
   unasked: ['UK'],
   stockFailure: { code: 'offline', message: 'No network' },
   updatedAt: 2,
@@ -60,7 +61,7 @@ describe('goods over the bridge', () => {
     const nothing = Object.fromEntries(Object.keys(stock).map((name) => [name, null])) as unknown as StockRecord;
     expectAnswers('inventory.lookup', sku, {
       ...sku,
-      stock: [{ warehouseId: 'US', total: 1, available: 1, inTransit: 0, at: 1, records: [nothing] }],
+      stock: [{ warehouseId: 'US', total: 1, available: 1, inTransit: 0, at: 1, records: [nothing], days: [] }],
       stockFailure: null,
     });
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { SkuView, StockRecord } from '../../../src/contract/bridge/goods.ts';
+import type { SkuView, StockDay, StockRecord } from '../../../src/contract/bridge/goods.ts';
+import { calendarDay } from '../../../src/contract/calendar-day.ts';
 import type { ScannedItem } from '../../../src/documents/journal/scanned-code.ts';
 import { readPracticeSkus } from '../../../src/simulator/practice/practice-data.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';
@@ -91,6 +92,21 @@ const mugRecords: StockRecord[] = [
 ];
 
 /** One SKU with stock in five warehouses: fresh and old figures, figures that the service did not give. */
+/** So many days ago: available, total, in transit. */
+const stockDay = (ago: number, available: number, total: number, inTransit: number): StockDay => ({
+  ...{ day: calendarDay(now, ago), available, total, inTransit },
+});
+const mugDays = [
+  stockDay(38, 512, 530, 0),
+  stockDay(24, 470, 488, 0),
+  stockDay(19, 402, 420, 240),
+  stockDay(12, 642, 660, 0),
+  ...[9, 7, 6, 4, 2].map((ago) => stockDay(ago, 380 + ago * 25, 400 + ago * 25, 0)),
+  stockDay(0, 388, 412, 96),
+];
+/** Known for some days only. */
+const newDays = [stockDay(9, 40, 57, 0), stockDay(3, 12, 57, 0)];
+
 export const mug: SkuView = {
   sku: 'SKU-1042',
   name: 'Blue enamel mug, 350 ml',
@@ -120,11 +136,19 @@ export const mug: SkuView = {
   unasked: [],
   stockFailure: null,
   stock: [
-    { warehouseId: 'US', total: 412, available: 388, inTransit: 96, at: now - 20_000, records: mugRecords },
-    { warehouseId: 'NJ', total: 57, available: 12, inTransit: 0, at: now - 20_000, records: [] },
-    { warehouseId: 'AU', total: 0, available: 0, inTransit: 240, at: now - 7 * minuteMs, records: [] },
-    { warehouseId: 'UK', total: 1_204, available: 1_180, inTransit: null, at: now - 3 * hourMs, records: [] },
-    { warehouseId: 'DE', total: null, available: null, inTransit: null, at: now - 9 * dayMs, records: [] },
+    {
+      warehouseId: 'US',
+      total: 412,
+      available: 388,
+      inTransit: 96,
+      at: now - 20_000,
+      records: mugRecords,
+      days: mugDays,
+    },
+    { warehouseId: 'NJ', total: 57, available: 12, inTransit: 0, at: now - 20_000, records: [], days: newDays },
+    { warehouseId: 'AU', total: 0, available: 0, inTransit: 240, at: now - 7 * minuteMs, records: [], days: [] },
+    { warehouseId: 'UK', total: 1_204, available: 1_180, inTransit: null, at: now - 3 * hourMs, records: [], days: [] },
+    { warehouseId: 'DE', total: null, available: null, inTransit: null, at: now - 9 * dayMs, records: [], days: [] },
   ],
   updatedAt: now - 2 * hourMs,
 };

@@ -43,6 +43,16 @@ export const inventoryScenes: readonly Scene[] = [
     act: lookUp('SKU-1042', '[data-testid=stock-row]'),
   },
   {
+    name: 'inventory-history',
+    screen: 'inventory',
+    ready: 'input',
+    answers: { 'catalogue.search': hits, 'inventory.lookup': mug },
+    act: async (actor) => {
+      await lookUp('SKU-1042', '[data-testid=step-chart]')(actor);
+      await actor.page.getByTestId('stock-histories').evaluate((section) => section.scrollIntoView());
+    },
+  },
+  {
     name: 'inventory-offline',
     screen: 'inventory',
     ready: 'input',

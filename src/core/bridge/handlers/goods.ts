@@ -113,19 +113,27 @@ function toView(core: CoreContext, sku: string): SkuView {
     material: record.material,
     materialCn: record.materialCn ?? null,
     approvalStatus: record.approvalStatus ?? null,
-    ...stockOf(record, followedWarehouses(core.settings())),
+    ...stockOf(record, followedWarehouses(core.settings()), core.catalogue.stockDays(sku)),
     stockFailure: failure && toReply(failure),
     updatedAt,
   };
 }
 
 /** In the order in which warehouses are followed; then those no longer followed, with their age. */
-function stockOf({ stock }: CatalogueRecord, followed: readonly string[]): Pick<SkuView, 'stock' | 'unasked'> {
+function stockOf(
+  { stock }: CatalogueRecord,
+  followed: readonly string[],
+  days: ReturnType<CoreContext['catalogue']['stockDays']>,
+): Pick<SkuView, 'stock' | 'unasked'> {
   const warehouses = new Set([...followed, ...Object.keys(stock)]);
   return {
     stock: [...warehouses].flatMap((warehouseId) => {
       const figures = stock[warehouseId];
-      return figures === undefined ? [] : [{ ...figures, warehouseId, records: figures.records ?? [] }];
+      if (figures === undefined) return [];
+      const earlier = (days.get(warehouseId) ?? []).map(({ day, total, available, inTransit }) => ({
+        ...{ day, total, available, inTransit },
+      }));
+      return [{ ...figures, warehouseId, records: figures.records ?? [], days: earlier }];
     }),
     unasked: followed.filter((warehouseId) => stock[warehouseId] === undefined),
   };

@@ -127,6 +127,7 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
     ],
     codes: [{ code: '04012345678901', sku_id: 1, kind: 'barcode' }],
     sku_search: [{ rowid: 1, text: 'mug blue' }],
+    stock_days: [{ sku_id: 1, warehouse: 'US', day: '2026-11-20', total: 5, available: 4, in_transit: null }],
   },
 };
 

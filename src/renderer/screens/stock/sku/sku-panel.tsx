@@ -17,6 +17,7 @@ import './sku.css';
 import type { SkuView } from '../../../../contract/bridge/goods.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { type Reading, useReadOf } from '../../../data/use-read.ts';
+import { StockHistories } from './stock-histories.tsx';
 import { StockRows } from './stock-rows.tsx';
 
 /** One SKU: its names, its stock with the age of each figure, its codes and measures. */
@@ -67,6 +68,7 @@ export function SkuPanel({ code }: { readonly code: string }) {
       )}
       {isOffline && oldest !== null && <StaleNote at={oldest} now={now} why={t('inventory.offline')} />}
       <StockRows stock={sku.stock} unasked={sku.unasked} now={now} />
+      <StockHistories stock={sku.stock} now={now} />
       <SkuFacts sku={sku} now={now} />
       <div className="sku-end">
         <Button label={t('catalogue.unfollow-do')} icon={ListMinus} onPress={() => setUnfollowing(true)} />

@@ -8,6 +8,7 @@ const stock = (warehouseId: string, total: number | null, available: number | nu
   inTransit,
   at: 0,
   records: [],
+  days: [],
 });
 const pieces = (figures: ReturnType<typeof stockFigures>) =>
   figures.rows.map(({ parts }) => parts.map((part) => part.pieces));
