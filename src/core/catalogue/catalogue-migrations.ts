@@ -1,6 +1,6 @@
 import type { Migration } from '../storage/database.ts';
 
-/** The schema of catalogue.db, oldest step first. Everything in it can be obtained again. */
+/** The schema of catalogue.db, oldest step first. Everything in it but earlier stock figures can be obtained again. */
 export const catalogueMigrations: readonly Migration[] = [
   (db) =>
     db.exec(`

@@ -7,8 +7,8 @@ import { catalogueMigrations } from './catalogue-migrations.ts';
 type LostWords = 'notice.catalogue-lost' | 'notice.catalogue-newer';
 
 /**
- * Opens the catalogue; an unreadable one is moved aside and started anew, because everything in it can be obtained
- * again. The same goes for one of a newer version after a return to this one.
+ * Opens the catalogue; an unreadable one is moved aside and started anew, because everything in it but earlier stock
+ * figures can be obtained again. The same goes for one of a newer version after a return to this one.
  */
 export function openCatalogue(
   file: string,
