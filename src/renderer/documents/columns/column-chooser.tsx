@@ -21,7 +21,8 @@ export function ColumnChooser<Row>({ of }: { readonly of: TableColumns<Row> }) {
     });
   return (
     <DialogTrigger>
-      <Button label={t('columns.open')} icon={Columns3} testId="columns-button" />
+      {/* Until there is a list, nobody could say which are seen. */}
+      <Button label={t('columns.open')} icon={Columns3} isDisabled={seen.length === 0} testId="columns-button" />
       <Popover className="popover column-chooser" placement="bottom end">
         <Dialog aria-label={t('columns.open')} className="stack gap-3">
           <CheckList
