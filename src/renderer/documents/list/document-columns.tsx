@@ -43,7 +43,7 @@ export function documentColumns(
   const number: SortingColumn = {
     key: 'number',
     label: t('list.number'),
-    width: isDesk ? 'minmax(7.5rem, 1.5fr)' : 'minmax(10.5rem, 1.5fr)',
+    width: isDesk ? 'minmax(7rem, 1.5fr)' : 'minmax(10.5rem, 1.5fr)',
     sorts: 'ascending',
     cell: ({ number, kind }) => {
       const mark = marks?.[kind];
@@ -94,7 +94,7 @@ export function documentColumns(
     {
       key: 'ways',
       label: t('list.ways'),
-      width: isDesk ? '5.75rem' : '11rem',
+      width: isDesk ? '6.25rem' : '11rem',
       align: 'end',
       cell: (row) => <Ways row={row} list={list} run={run} />,
     },

@@ -11,7 +11,9 @@ export function countOf(
 ): BandCountProps | undefined {
   if (count === undefined) return undefined;
   const { n, of } = count;
-  return { n, of, written: { n: formatNumber(n, locale), of: of === undefined ? '' : t('shell.of', { of }) } };
+  // All of them: the closed ring and the title say so, and the name needs the room.
+  const words = of === undefined || of === n ? '' : t('shell.of', { of });
+  return { n, of, written: { n: formatNumber(n, locale), of: words } };
 }
 
 /** How many are still to come, where it is known how many are expected, and what comes after them; nothing when all are there. */

@@ -12,7 +12,7 @@ export function ShiftEndPrints({ account: { prints }, now }: { readonly account:
   const { t, locale } = useTexts();
   return (
     <Panel>
-      <div className="row items-baseline between gap-4">
+      <div className="row wrap items-baseline between gap-4">
         <h2>{t('shift-end.prints', { n: prints.length })}</h2>
         <CommandButton name="prints" />
       </div>

@@ -102,7 +102,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
     {
       key: 'read',
       label: t('sent.read'),
-      width: 'minmax(6.5rem, 1fr)',
+      width: 'minmax(7.25rem, 1fr)',
       mayGo: true,
       cell: ({ readAt }) => (readAt === null ? t('sent.never') : age(readAt)),
     },
