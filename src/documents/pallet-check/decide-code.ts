@@ -6,7 +6,7 @@ import type { ScannedCode } from '../journal/scanned-code.ts';
 import { askForOrder } from './ask-for-order.ts';
 import { openPallet } from './open-pallet.ts';
 import type { PalletCheck, PalletDecision, PalletQuestion } from './pallet-check.ts';
-import { figuresOf, outcomeOf, palletAfter, totalsOf } from './pallet-figures.ts';
+import { figuresOf, nextPalletOf, outcomeOf, totalsOf } from './pallet-figures.ts';
 import { aboutPallet, isComplete, isOpen, progress } from './pallet-words.ts';
 
 /** Verifies a box, opens a pallet, or says what the code is and why it does not belong here. */
@@ -66,7 +66,7 @@ function checkOff(check: PalletCheck, box: string, own: string): PalletDecision 
   const entry = { type: 'box', box } as const;
   const left = missing - (at === undefined ? 1 : 0);
   // Boxes on no pallet have no number to look for.
-  const after = left > few ? '' : (palletAfter(check, own) ?? '');
+  const after = left > few ? '' : (nextPalletOf(check, own) ?? '');
   const counted = { n: found + 1, of: expected, ...(after === '' ? {} : { nextPallet: after }) };
   if (at === undefined && missing === 1) {
     const isLast = totalsOf(check).missing === 1;

@@ -29,7 +29,7 @@ export function totalsOf(check: PalletCheck) {
 }
 
 /** The pallet to go on with after this one: the first in the order of the orders that misses boxes. */
-export function palletAfter(check: PalletCheck, pallet: string | null): string | undefined {
+export function nextPalletOf(check: PalletCheck, pallet: string | null): string | undefined {
   for (const no of check.expected.pallets.keys()) {
     if (no !== pallet && figuresOf(check, no).missing > 0) return no;
   }

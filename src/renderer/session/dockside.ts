@@ -122,7 +122,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     },
     onDropped: (scan, reason) => {
       for (const echo of echoes.splice(0)) follow(echo);
-      verdicts.show(droppedVerdict(scan, reason));
+      verdicts.showDropped(droppedVerdict(scan, reason));
       play('failed');
     },
   });

@@ -18,7 +18,9 @@ export interface TableColumns<Row> {
 
 /** Until somebody chooses the columns of that table, it has those that fit. Keep `all` the same while its columns are. */
 export function useTableColumns<Row>(table: string, all: readonly TableColumn<Row>[]): TableColumns<Row> {
-  const chosen = useStation((state) => state.view?.tableColumns[table]);
+  // As one text: the same choice is the same whenever the station is read again.
+  const choice = useStation((state) => state.view?.tableColumns[table]?.join(' '));
+  const chosen = useMemo(() => choice?.split(' '), [choice]);
   const [seen, setSeen] = useState<readonly string[]>([]);
   const onSeen = useCallback(
     (keys: readonly string[]) => setSeen((before) => (before.join() === keys.join() ? before : keys)),

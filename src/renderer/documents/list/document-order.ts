@@ -17,14 +17,19 @@ export const newestFirst: TableSort = { by: 'completed', isDescending: true };
 
 const ranks: Readonly<Record<DocumentRow['status'], number>> = { open: 0, parked: 1, closed: 2 };
 
+/** Numbers within names by their value: BO-9 before BO-10. */
+const byName = new Intl.Collator(undefined, { numeric: true });
+
+function compared(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : byName.compare(String(a), String(b));
+}
+
 /** Unfinished work comes first however the list is sorted: the open document, then the paused ones. */
 export function sortedDocuments(rows: readonly DocumentRow[], { by, isDescending }: TableSort): readonly DocumentRow[] {
   const sought = values[by as DocumentSort]; // only its columns sort
   const way = isDescending ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [a, b] = [sought(one), sought(other)];
-    return (
-      ranks[one.status] - ranks[other.status] || (a < b ? -way : a > b ? way : 0) || other.updatedAt - one.updatedAt
-    );
+    return ranks[one.status] - ranks[other.status] || way * compared(a, b) || other.updatedAt - one.updatedAt;
   });
 }

@@ -64,7 +64,8 @@ export function createVerdictsStore() {
       store.setState((state) => ({
         ...split(recent),
         shown,
-        waiting: waitingIn(recent),
+        // Of an error before all that are read nothing more is known than this window knows.
+        waiting: (recent.every(({ hold }) => hold) && state.waiting) || waitingIn(recent),
         isOld: state.isOld || state.shown?.scanId !== shown?.scanId,
       }));
     },
@@ -73,6 +74,16 @@ export function createVerdictsStore() {
         shown: verdict,
         waiting: waitingAfter(state.waiting, verdict),
         isOld: false,
+        ...remember(state, verdict),
+        unsaved: null,
+      }));
+    },
+    /** Of a scan that never reached the core: it cannot have ended an error that waits there. */
+    showDropped(verdict: Verdict): void {
+      store.setState((state) => ({
+        ...(state.waiting === null
+          ? { shown: verdict, isOld: false }
+          : { waiting: { ...state.waiting, refused: state.waiting.refused + 1 } }),
         ...remember(state, verdict),
         unsaved: null,
       }));

@@ -29,6 +29,13 @@ describe('the documents of a list', () => {
   });
 });
 
+it('numbers are sorted by their value, names without regard to accents', () => {
+  const by = (all: readonly DocumentRow[], key: string) =>
+    numbers(sortedDocuments(all, { by: key, isDescending: false }));
+  expect(by([row('BO-10', 1), row('BO-9', 1)], 'number')).toBe('BO-9 BO-10');
+  expect(by([row('1', 1, { operator: 'Zoe' }), row('2', 1, { operator: 'Änne' })], 'operator')).toBe('2 1');
+});
+
 describe('pressing a document', () => {
   const closed = { status: 'closed', outboxId: 'o1' } as const;
 

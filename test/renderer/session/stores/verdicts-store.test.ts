@@ -76,6 +76,31 @@ describe('the verdicts in the window', () => {
     expect(waiting()).toBe('d 1');
   });
 
+  it('keep the error that waits, too, when a scan never reached the core', () => {
+    const verdicts = createVerdictsStore();
+    verdicts.show(verdict('wrong', { tone: 'wrong', hold: true }));
+    verdicts.showDropped(verdict('lost', { tone: 'failed' }));
+    expect(verdicts.store.getState()).toMatchObject({
+      waiting: { error: { scanId: 'wrong' }, refused: 1 },
+      shown: { scanId: 'wrong' },
+      recent: [{ scanId: 'lost' }, { scanId: 'wrong' }],
+      unsaved: null,
+    });
+    verdicts.show(verdict('yes', { tone: 'command' }));
+    verdicts.showDropped(verdict('lost again', { tone: 'failed' }));
+    expect(verdicts.store.getState()).toMatchObject({ waiting: null, shown: { scanId: 'lost again' } });
+  });
+
+  it('keep it when so much was refused since that its own scan is not read again', () => {
+    const verdicts = createVerdictsStore();
+    const held = { tone: 'failed', hold: true } as const;
+    verdicts.show(verdict('wrong', { ...held, tone: 'wrong' }));
+    verdicts.load([verdict('c', held), verdict('b', held)]);
+    expect(verdicts.store.getState().waiting?.error.scanId).toBe('wrong');
+    verdicts.load([verdict('c', held), verdict('yes')]);
+    expect(verdicts.store.getState().waiting?.error.scanId).toBe('c');
+  });
+
   it('know the error that waits, and what was refused since, when a window starts', () => {
     const verdicts = createVerdictsStore();
     const held = { tone: 'failed', hold: true } as const;

@@ -9,12 +9,12 @@ import type { OrderBatch, OrderDraft, OrderFile } from '../../../../documents/or
 import { fieldName } from '../../../i18n/field-name.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Bar } from '../../../ui/chart/bar.tsx';
-import { NextButton } from '../form/next-button.tsx';
 import { headerFields } from '../order/header-fields.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { SentButton } from '../sent-orders/sent-button.tsx';
 import type { BatchView } from '../sheet/use-batch-view.ts';
 import { BatchProblems } from './batch-problems.tsx';
+import { NextButton } from './next-button.tsx';
 
 /** The whole batch: its order count, common fields, open problems, and how it ends. */
 export function BatchPanel(props: {

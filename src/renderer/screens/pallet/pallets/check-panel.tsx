@@ -1,5 +1,5 @@
 import type { PalletCheck } from '../../../../documents/pallet-check/pallet-check.ts';
-import { palletAfter, palletsOf, totalsOf } from '../../../../documents/pallet-check/pallet-figures.ts';
+import { nextPalletOf, palletsOf, totalsOf } from '../../../../documents/pallet-check/pallet-figures.ts';
 import { OrderRows } from '../../../documents/start/order-rows.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
@@ -16,7 +16,7 @@ export function CheckPanel(props: { readonly check: PalletCheck; readonly shortP
   const { expected, found, wrong } = totalsOf(check);
   const pallets = palletsOf(check);
   const open = check.open === null ? -1 : pallets.indexOf(check.open);
-  const next = palletAfter(check, check.open);
+  const next = nextPalletOf(check, check.open);
   return (
     <div className="stack gap-3 shrink-y">
       <Panel className="check-totals">

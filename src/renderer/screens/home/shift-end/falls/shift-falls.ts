@@ -1,5 +1,5 @@
+import type { DocumentKindName } from '../../../../../contract/bridge/documents.ts';
 import type { ScanClass, ShiftAccount } from '../../../../../contract/bridge/shift.ts';
-import { documentWords } from '../../../../documents/words/document-words.ts';
 import { receiptStage } from '../../../../documents/words/shift-verdict.ts';
 import type { TextKey } from '../../../../i18n/languages.ts';
 
@@ -36,7 +36,7 @@ export function scanFall({ scans, classes }: Pick<ShiftAccount, 'scans' | 'class
 export function unitFall({ pieces, documents }: Pick<ShiftAccount, 'pieces' | 'documents'>): readonly FallStep[] {
   const { scanned, added, takenBack, unexplained, open, finished } = pieces;
   const confirmed = documents
-    .filter((document) => countsUnits(document) && receiptStage(document) === 'confirmed')
+    .filter((document) => !withoutUnits.has(document.kind) && receiptStage(document) === 'confirmed')
     .reduce((sum, { brought }) => sum + brought, 0);
   return waterfall([
     left('units', 'shift-end.fall-units', scanned + added),
@@ -49,10 +49,8 @@ export function unitFall({ pieces, documents }: Pick<ShiftAccount, 'pieces' | 'd
   ]);
 }
 
-/** A pallet check counts boxes and a bill parcels: neither is a unit of goods. */
-function countsUnits({ kind }: Pick<ShiftAccount['documents'][number], 'kind'>): boolean {
-  return documentWords[kind].brought === 'shift-end.brought';
-}
+/** They count boxes and parcels, which are no units of goods. */
+const withoutUnits: ReadonlySet<DocumentKindName> = new Set(['pallet-check', 'bill-of-lading']);
 
 type Step = Omit<FallStep, 'from'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPress } from '../../../../../src/renderer/screens/orders/form/next-press.ts';
+import { nextPress } from '../../../../../src/renderer/screens/orders/batch/next-press.ts';
 import {
   handBatch,
   newBatch,
