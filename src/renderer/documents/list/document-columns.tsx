@@ -87,7 +87,7 @@ export function documentColumns(
     {
       key: 'state',
       label: t('list.state'),
-      width: isDesk ? 'minmax(11rem, 2fr)' : 'minmax(10.5rem, 1.2fr)',
+      width: isDesk ? 'minmax(11rem, 2fr)' : 'minmax(11.25rem, 1.2fr)',
       cell: (row) => <RowState row={row} />,
     },
     ...facts,
