@@ -29,7 +29,7 @@ export function orderDesk() {
     const record = (channel: Channel, input: unknown) => asked.push({ channel, input });
     const screen = build?.batch.kind === 'outbound' ? 'outbound' : 'dropship';
     const tell = (from: number) => {
-      if (build === null) return;
+      if (build === null || build.journal.length === from) return;
       const appended = build.journal.slice(from).map((line): JournalLine => ({ ...line, entry: { ...line.entry } }));
       theatre().stage.emit({ type: 'document', id: 'ob1', appended });
     };
@@ -46,9 +46,9 @@ export function orderDesk() {
       'orders.write': (input) => {
         record('orders.write', input);
         const from = build?.journal.length ?? 0;
-        build?.write(input.entry);
+        const decision = build?.write(input.entry);
         tell(from);
-        return told;
+        return decision?.tone === 'failed' ? { ...told, tone: 'failed', title: decision.title } : told;
       },
       'scan.submit': (input) => {
         record('scan.submit', input);

@@ -110,6 +110,21 @@ describe('a range of the sheet', () => {
     expect(writes()).toHaveLength(1);
   });
 
+  it('says nothing of changed cells where the batch refused them', async () => {
+    const build = rightBatch();
+    const { page, writes } = await desk(build);
+    await cell(page, 0, 'ServiceCode').click();
+    await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown');
+    // The core has removed it, and the window does not know yet.
+    const gone = build.batch.orders[2]?.id ?? '';
+    build.write({ type: 'orders-removed', orders: [gone] });
+    await paste(page, 'NLR\r\nNLR\r\nNLR\r\n');
+    await expect.poll(() => writes().length).toBe(1);
+    await expect.poll(() => page.getByText('No longer in the batch').count()).toBeGreaterThan(0);
+    expect(await line(page)).toBe('3 cells selected');
+    expect(await cell(page, 0, 'ServiceCode').innerText()).not.toBe('NLR');
+  });
+
   it('does not touch orders with several lines of goods', async () => {
     const { page, writes } = await desk(handBatch());
     await page.keyboard.press('Alt+Insert');

@@ -92,7 +92,7 @@ export function OrderForm(props: {
   const fill = (goods: string | null, values: () => Promise<FieldTexts>) =>
     write(async () => {
       const fields = { ...(await values()) };
-      await writeOrder(dockside, document, { type: 'fields', order: order.id, goods, fields });
+      return writeOrder(dockside, document, { type: 'fields', order: order.id, goods, fields });
     });
   const addLine = async () => {
     isLineAwaited.current = true;

@@ -3,9 +3,9 @@ import { asFailure, type Failure } from '../../../../contract/failure.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 
 export interface Writes {
-  /** Resolves to false if it was rejected. */
-  readonly write: (work: () => Promise<unknown>) => Promise<boolean>;
-  /** Why the last one was rejected. */
+  /** `work` resolves to whether it was carried out, and so does this; false, too, if it failed. */
+  readonly write: (work: () => Promise<boolean>) => Promise<boolean>;
+  /** Why the last one failed. What the batch refused is told by the band. */
   readonly failure: Failure | null;
 }
 
@@ -15,12 +15,12 @@ export function useWrites(): Writes {
   const [failure, setFailure] = useState<Failure | null>(null);
   const last = useRef<Promise<boolean> | null>(null);
 
-  const write = useCallback((work: () => Promise<unknown>) => {
+  const write = useCallback((work: () => Promise<boolean>) => {
     const mine = (last.current ?? Promise.resolve(true)).then(async () => {
       try {
-        await work();
+        const isDone = await work();
         setFailure(null);
-        return true;
+        return isDone;
       } catch (error) {
         setFailure(asFailure(error));
         return false;

@@ -7,9 +7,17 @@ import type { OpenBatch } from './order-kinds.ts';
 
 type Writer = Pick<Dockside, 'write' | 'documents'>;
 
-/** Writes one entry to an open batch; the band shows the result. Throws the `Failure` of `orders.write`. */
-export async function writeOrder(dockside: Writer, { id }: Pick<OpenBatch, 'id'>, entry: OrderWriting): Promise<void> {
-  await dockside.write('orders.write', { id, entry });
+/**
+ * Writes one entry to an open batch; the band shows the result. Resolves to false if the batch refused it, for example because the order is
+ * gone. Throws the `Failure` of `orders.write`.
+ */
+export async function writeOrder(
+  dockside: Pick<Writer, 'write'>,
+  { id }: Pick<OpenBatch, 'id'>,
+  entry: OrderWriting,
+): Promise<boolean> {
+  const { tone } = await dockside.write('orders.write', { id, entry });
+  return tone !== 'failed';
 }
 
 /** Writes several entries, one after another; the band shows the last. */

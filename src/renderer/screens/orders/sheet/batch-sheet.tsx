@@ -73,13 +73,14 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
   const rowAt = useCallback((index: number) => orders[index], [orders]);
   const writeCell = async (order: OrderDraft, key: string, value: string) => {
     const column = columnOf(kind, key);
-    if (column === undefined) return;
+    if (column === undefined) return false;
     const field = column.field.name;
     const shown = lineShown(batch, order, column)?.id;
     const error = errorAt(batch, order, column);
     const goods = column.part === 'order' ? null : (shown ?? (await firstLine(dockside, document, order)));
-    await writeOrder(dockside, document, { type: 'field', order: order.id, goods, field, value });
-    setMended(error === null || value === '' ? null : { error, value });
+    const isWritten = await writeOrder(dockside, document, { type: 'field', order: order.id, goods, field, value });
+    if (isWritten) setMended(error === null || value === '' ? null : { error, value });
+    return isWritten;
   };
 
   const wrong = view.filter === 'wrong' ? shownOrders(batch, 'wrong').map(({ id }) => id) : [];
