@@ -1,7 +1,7 @@
 import type { OrderWriting } from '../../../../contract/bridge/orders.ts';
 import { Failure } from '../../../../contract/failure.ts';
 import { ordersKindOf } from '../../../../documents/kinds.ts';
-import type { OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
+import type { OrderBatch, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import type { Dockside } from '../../../session/dockside.ts';
 import type { OpenBatch } from './order-kinds.ts';
 
@@ -31,12 +31,17 @@ export async function writeAll(
   }
 }
 
+/** A batch with everything written so far: later than the one on screen, which is drawn after it. */
+export function batchNow({ documents }: Pick<Writer, 'documents'>, { id, state }: OpenBatch): OrderBatch {
+  const { current } = documents[ordersKindOf(state.kind)].getState();
+  return current?.id === id ? current.state : state;
+}
+
 /** A line of goods to write to: a new one if the order has none. Returns its id. */
 export async function firstLine(dockside: Writer, document: OpenBatch, order: OrderDraft): Promise<string> {
-  const { id, state } = document;
-  const store = dockside.documents[ordersKindOf(state.kind)];
+  const { id } = document;
   // Read now: the previous cell may have created the line that this one goes into.
-  const lineNow = () => store.getState().current?.state.orders.find((each) => each.id === order.id)?.goods[0]?.id;
+  const lineNow = () => batchNow(dockside, document).orders.find((each) => each.id === order.id)?.goods[0]?.id;
   const there = lineNow();
   if (there !== undefined) return there;
   await dockside.write('orders.write', { id, entry: { type: 'goods-added', order: order.id } }, { isSilent: true });

@@ -24,11 +24,11 @@ import { useWrites } from '../order/use-writes.ts';
 import { firstLine, writeOrder } from '../order/write-order.ts';
 import { CellLine } from './cell-line.tsx';
 import { FindBar } from './find-bar.tsx';
-import { FixAlike, type Mended } from './fix-alike.tsx';
+import { FixAlike } from './fix-alike.tsx';
 import { MarkedTools } from './marked-tools.tsx';
 import { columnOfProblem, lineShown, orderCell } from './order-cell.ts';
 import { RowSide } from './row-side.tsx';
-import { errorAt } from './same-error.ts';
+import { errorAt, type TypedOver } from './same-error.ts';
 import type { BatchView } from './use-batch-view.ts';
 import { useSheetEdits } from './use-sheet-edits.ts';
 
@@ -39,7 +39,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
   const dockside = useDockside();
   const { write, failure } = useWrites();
   const [isFinding, setFinding] = useState(false);
-  const [mended, setMended] = useState<Mended | null>(null);
+  const [typed, setTyped] = useState<TypedOver | null>(null);
   const edits = useSheetEdits(document, view, write, () => setFinding(true));
   const { state: batch } = document;
   const { kind } = batch;
@@ -79,7 +79,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
     const error = errorAt(batch, order, column);
     const goods = column.part === 'order' ? null : (shown ?? (await firstLine(dockside, document, order)));
     const isWritten = await writeOrder(dockside, document, { type: 'field', order: order.id, goods, field, value });
-    if (isWritten) setMended(error === null || value === '' ? null : { error, value });
+    if (isWritten) setTyped(error === null || value === '' ? null : { order: order.id, error, value });
     return isWritten;
   };
 
@@ -98,7 +98,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
           {edits.fillRange && (
             <Button label={t('desk.fill-down')} icon={ArrowDownToLine} onPress={edits.fillRange} testId="fill-down" />
           )}
-          <FixAlike batch={batch} view={view} mended={mended} carryOut={edits.carryOut} />
+          <FixAlike batch={batch} view={view} typed={typed} carryOut={edits.carryOut} />
           <CommandButton name="contents" label="desk.open-order" />
           {view.filter === 'wrong' ? (
             <Button

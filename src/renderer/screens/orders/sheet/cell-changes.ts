@@ -12,6 +12,12 @@ export interface SheetCells {
   readonly columns: readonly OrderColumn[];
 }
 
+/** The same rows and columns, as they are in a later batch. An order that is gone from it stays: the core refuses to change it. */
+export function sheetOf(batch: OrderBatch, { orders, columns }: Pick<SheetCells, 'orders' | 'columns'>): SheetCells {
+  const now = new Map(batch.orders.map((order) => [order.id, order]));
+  return { batch, orders: orders.map((order) => now.get(order.id) ?? order), columns };
+}
+
 export interface CellChange {
   readonly order: OrderDraft;
   readonly column: OrderColumn;

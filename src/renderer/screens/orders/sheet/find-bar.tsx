@@ -7,9 +7,9 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { headingOf } from '../order/sheet-columns.ts';
-import type { CellChanges } from './cell-changes.ts';
 import { findCells, nextFound, type SoughtCells } from './find-cells.ts';
 import type { BatchView } from './use-batch-view.ts';
+import type { ChangeCells } from './use-sheet-edits.ts';
 
 const everyColumn = '*';
 
@@ -17,7 +17,7 @@ const everyColumn = '*';
 export function FindBar(props: {
   readonly document: OpenBatch;
   readonly view: BatchView;
-  readonly carryOut: (changes: CellChanges) => Promise<boolean>;
+  readonly carryOut: (change: ChangeCells) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
   const { document, view, carryOut, onClose } = props;
@@ -90,7 +90,7 @@ export function FindBar(props: {
           label={t('desk.replace-all', { n })}
           icon={Replace}
           isDisabled={n === 0 || late !== sought}
-          onPress={() => void carryOut(found.changes)}
+          onPress={() => void carryOut((now) => findCells(now, late).changes)}
           testId="replace-all"
         />
       </div>

@@ -6,29 +6,25 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { headingOf } from '../order/sheet-columns.ts';
-import type { CellChanges } from './cell-changes.ts';
-import { cellsAlike, errorAt, fixAlike, type SharedError } from './same-error.ts';
+import { cellsAlike, errorAt, fixAlike, isMended, type SharedError, type TypedOver } from './same-error.ts';
 import type { BatchView } from './use-batch-view.ts';
-
-/** An error that was mended in one order, and how. */
-export interface Mended {
-  readonly error: SharedError;
-  readonly value: string;
-}
+import type { ChangeCells } from './use-sheet-edits.ts';
 
 /** Mends the same error in every order that has it: the one of the active cell, otherwise the one that was mended last. */
 export function FixAlike(props: {
   readonly batch: OrderBatch;
   readonly view: BatchView;
-  readonly mended: Mended | null;
-  readonly carryOut: (changes: CellChanges) => Promise<boolean>;
+  /** The last value that was typed over an error; offered for the others once it has mended that one. */
+  readonly typed: TypedOver | null;
+  readonly carryOut: (change: ChangeCells) => Promise<boolean>;
 }) {
-  const { batch, view, mended, carryOut } = props;
+  const { batch, view, typed, carryOut } = props;
   const { t } = useTexts();
   const [asked, setAsked] = useState<SharedError | null>(null);
   const order = view.orders[view.active.row];
   const column = view.columns[view.active.column];
   const active = order === undefined || column === undefined ? null : errorAt(batch, order, column);
+  const mended = typed !== null && isMended(batch, typed) ? typed : null;
   const here = useAlike(batch, active);
   const left = useAlike(batch, mended?.error ?? null);
   const isOfMended = active !== null && mended !== null && isSame(active, mended.error);
@@ -50,7 +46,7 @@ export function FixAlike(props: {
           value={mended !== null && isSame(asked, mended.error) ? mended.value : asked.was}
           onSubmit={(value) => {
             close();
-            void carryOut(fixAlike(batch, asked, value));
+            void carryOut((now) => fixAlike(now.batch, asked, value));
           }}
           onClose={close}
         />

@@ -22,6 +22,19 @@ export function errorAt(batch: OrderBatch, order: OrderDraft, column: OrderColum
   return problem === undefined ? null : { column, reason: problem.reason, was: valueAt(order, problem, column) };
 }
 
+/** An error that somebody typed a value against in one order. */
+export interface TypedOver {
+  readonly order: string;
+  readonly error: SharedError;
+  readonly value: string;
+}
+
+/** Whether the value was a remedy: the cell has no error any more. */
+export function isMended(batch: OrderBatch, { order: id, error }: TypedOver): boolean {
+  const order = batch.orders.find((each) => each.id === id);
+  return order !== undefined && errorAt(batch, order, error.column) === null;
+}
+
 /** The cells with this error; those of orders with several lines of goods, too, each in its own line. */
 export function cellsAlike(
   batch: OrderBatch,

@@ -6,6 +6,7 @@ import {
   fillDown,
   pasteBlock,
   type SheetCells,
+  sheetOf,
   textsIn,
 } from '../../../../../src/renderer/screens/orders/sheet/cell-changes.ts';
 import { type CellBox, tabbedText } from '../../../../../src/renderer/ui/grid/cell-range.ts';
@@ -146,5 +147,25 @@ describe('a pasted block', () => {
     const { cells } = sheet();
     const copied = textsIn(cells(), box(0, 3, 0, 3));
     expect(blockOf(tabbedText(copied))).toEqual(copied);
+  });
+});
+
+describe('a sheet in a later batch', () => {
+  it('has what was written meanwhile, in the rows that were shown; an order that is gone stays for the core to refuse', () => {
+    const { build, cells } = sheet();
+    const { orders, columns } = cells();
+    const shown = { orders: [orders[2], orders[0], orders[1]].flatMap((each) => each ?? []), columns };
+    const [, first, second] = shown.orders;
+    build.write({ type: 'field', order: first?.id ?? '', goods: null, field: 'ServiceCode', value: 'NLR' });
+    build.write({ type: 'orders-removed', orders: [second?.id ?? ''] });
+    const later = sheetOf(build.batch, shown);
+    expect(textsIn(later, box(0, 2, 0, 1))).toEqual([
+      ['P-3', 'CUE'],
+      ['P-1', 'NLR'],
+      ['P-2', 'CUE'],
+    ]);
+    const filled = fillDown(later, box(1, 2, 1, 1), none);
+    expect(filled.cells).toMatchObject([{ fields: { ServiceCode: 'NLR' } }]);
+    expect(build.write({ type: 'cells', cells: filled.cells }).tone).toBe('failed');
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { columnOf } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
-import { cellsAlike, errorAt, fixAlike } from '../../../../../src/renderer/screens/orders/sheet/same-error.ts';
+import {
+  cellsAlike,
+  errorAt,
+  fixAlike,
+  isMended,
+} from '../../../../../src/renderer/screens/orders/sheet/same-error.ts';
 import { buildBatch, newOrder } from '../../../../documents/order-batch/batch-builder.ts';
 
 const orderNumbers = (cells: readonly { readonly order: string }[]) => cells.map(({ order }) => order);
@@ -42,6 +47,22 @@ describe('the same error', () => {
     build.add(newOrder('P-1'));
     expect(errorOf(build, 1, 'ServiceCode')).toBeNull();
     expect(errorOf(build, 7, 'PackageId')).toBeNull();
+  });
+
+  it('is mended by a value once the cell has no error any more, not by another wrong value', () => {
+    const build = batchOf();
+    const error = errorOf(build, 0, 'Weight');
+    if (!error) throw new Error('there is no error');
+    const typed = { order: '2.1', error };
+    const write = (value: string) => {
+      build.write({ type: 'field', order: '2.1', goods: null, field: 'Weight', value });
+      return isMended(build.batch, { ...typed, value });
+    };
+    expect(isMended(build.batch, { ...typed, value: '1.5' })).toBe(false);
+    expect(write('much')).toBe(false);
+    expect(write('1.5')).toBe(true);
+    build.write({ type: 'orders-removed', orders: ['2.1'] });
+    expect(isMended(build.batch, { ...typed, value: '1.5' })).toBe(false);
   });
 
   it('is mended in every line of goods that has it, as one entry, and nothing else is changed', () => {
