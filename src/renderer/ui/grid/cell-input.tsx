@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Ground } from '../feedback/state-mark.tsx';
-import { type CellMove, extendByKey, moveByKey } from './cell-move.ts';
+import { type CellMove, extendByKey, isRangeKey, moveByKey } from './cell-move.ts';
 
 export interface GridCell {
   readonly text: string;
@@ -88,7 +88,11 @@ export function CellInput(props: {
       return input.select();
     }
     // Selects the text being typed, not all rows.
-    if (isTyping && event.ctrlKey) event.stopPropagation();
+    if (isTyping && event.ctrlKey) {
+      event.stopPropagation();
+      // The browser's bookmarks and history are not for somebody typing, either.
+      if (onExtend !== null && isRangeKey(event)) event.preventDefault();
+    }
     if (event.key === 'Enter' && cell.isReadOnly) return onOpen();
     const further = isTyping || onExtend === null ? null : extendByKey(event);
     if (further !== null) {

@@ -78,6 +78,12 @@ export function moveByKey(
   return along[event.key] ?? (isTyping ? null : (sideways[event.key] ?? null));
 }
 
+/** Ctrl+D and Ctrl+H: a sheet with ranges is filled down or searched by them, and the browser never gets them. */
+export function isRangeKey(event: Omit<Parameters<typeof moveByKey>[0], 'key'> & { readonly code: string }): boolean {
+  if (!event.ctrlKey || event.altKey || event.shiftKey || event.metaKey) return false;
+  return event.code === 'KeyD' || event.code === 'KeyH';
+}
+
 /** The move of the other corner of a range for a key; null: the key does not extend it. */
 export function extendByKey(event: Parameters<typeof moveByKey>[0]): CellMove | null {
   if (!event.shiftKey || event.key === 'Enter' || event.key === 'Tab') return null;

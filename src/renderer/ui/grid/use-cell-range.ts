@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
-import { type CellMove, type CellPlace, moveCell, placeWithin } from './cell-move.ts';
+import { type CellMove, type CellPlace, isRangeKey, moveCell, placeWithin } from './cell-move.ts';
 import { boxBetween, type CellBox, cornerAt } from './cell-range.ts';
 
 /** A range of cells, and what is done with it. */
@@ -55,8 +55,7 @@ export function useCellRange(range: GridRange | undefined, at: CellPlace, size: 
     extend: range ? (how) => range.onCorner(cornerAt(at, moveCell(how, within ?? at, size))) : null,
     collapse,
     onKeyDown: (event) => {
-      if (range === undefined || !event.ctrlKey || event.altKey || event.shiftKey || event.metaKey) return;
-      if (event.code !== 'KeyD' && event.code !== 'KeyH') return;
+      if (range === undefined || !isRangeKey(event)) return;
       event.preventDefault();
       if (event.code === 'KeyD') range.fillDown(whole);
       else range.onFind();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveByKey, moveCell } from '../../../../src/renderer/ui/grid/cell-move.ts';
+import { isRangeKey, moveByKey, moveCell } from '../../../../src/renderer/ui/grid/cell-move.ts';
 import { columnsInSight, placeColumns } from '../../../../src/renderer/ui/grid/use-column-window.ts';
 
 const key = (name: string, more: Partial<Record<'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
@@ -105,4 +105,12 @@ describe('the columns of a sheet', () => {
       }),
     );
   });
+});
+
+it('fills or searches a sheet by Ctrl+D and Ctrl+H alone', () => {
+  const is = (code: string, more: Parameters<typeof key>[1]) => isRangeKey({ ...key(''), code, ...more });
+  expect([is('KeyD', { ctrlKey: true }), is('KeyH', { ctrlKey: true })]).toEqual([true, true]);
+  expect([is('KeyD', {}), is('KeyC', { ctrlKey: true })]).toEqual([false, false]);
+  for (const other of ['shiftKey', 'altKey', 'metaKey'])
+    expect(is('KeyD', { ctrlKey: true, [other]: true })).toBe(false);
 });
