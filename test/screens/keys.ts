@@ -45,6 +45,20 @@ export function keysOfAPerson(): void {
   });
 }
 
+interface Stroke {
+  readonly code?: string;
+  readonly shift?: boolean;
+  readonly ctrl?: boolean;
+  readonly key: string;
+}
+
+/** The control characters of a code, as a scanner sends them: GS, RS and EOT. */
+const controls: Readonly<Record<string, Stroke>> = {
+  '\x1d': { code: 'F8', key: 'F8' },
+  '\x1e': { code: 'Digit6', ctrl: true, shift: true, key: '^' },
+  '\x04': { code: 'KeyD', ctrl: true, key: 'd' },
+};
+
 /** Longer than whatever waits for another key. */
 const silenceMs = 2_000;
 
@@ -53,17 +67,18 @@ const silenceMs = 2_000;
  * page learns of it then, as one that was busy meanwhile: nothing in it has to wait for the silence.
  */
 export async function sendScan(page: Page, text: string, apartMs = 8): Promise<void> {
-  const strokes = [...text].map((character) =>
-    character === '\x1d' ? { code: 'F8', shift: false, key: 'F8' } : { ...keyOf.get(character), key: character },
+  const strokes = [...text].map(
+    (character): Stroke => controls[character] ?? { ...keyOf.get(character), key: character },
   );
   await page.evaluate(
     ({ all, apartMs, silence }) => {
       const began = Math.max(performance.now(), (window.lastKeyAt ?? 0) + silence);
       window.leapTo?.(began + all.length * apartMs + silence);
-      for (const [place, { code, shift, key }] of all.entries()) {
+      for (const [place, { code, shift, ctrl, key }] of all.entries()) {
         const at = began + place * apartMs;
         for (const type of ['keydown', 'keyup']) {
-          const init = { code: code ?? '', key, shiftKey: shift ?? false, bubbles: true, cancelable: true };
+          const held = { shiftKey: shift ?? false, ctrlKey: ctrl ?? false };
+          const init = { code: code ?? '', key, ...held, bubbles: true, cancelable: true };
           const event = new KeyboardEvent(type, init);
           Object.defineProperty(event, 'timeStamp', { value: at });
           (document.activeElement ?? document.body).dispatchEvent(event);
@@ -71,6 +86,6 @@ export async function sendScan(page: Page, text: string, apartMs = 8): Promise<v
         window.lastKeyAt = at;
       }
     },
-    { all: [...strokes, { code: 'Enter', shift: false, key: 'Enter' }], apartMs, silence: silenceMs },
+    { all: [...strokes, { code: 'Enter', shift: false, ctrl: false, key: 'Enter' }], apartMs, silence: silenceMs },
   );
 }

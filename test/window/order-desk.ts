@@ -17,6 +17,8 @@ export interface Desk {
   /** What the window asked, oldest first. */
   readonly asked: { readonly channel: Channel; readonly input: unknown }[];
   readonly writes: () => unknown[];
+  /** The core carries out no entry until the returned function is called. */
+  readonly hold: () => () => void;
 }
 
 /** The desk in a real window, with a core that writes what it is told into a batch and tells what it wrote. Of a whole file of tests. */
@@ -26,6 +28,7 @@ export function orderDesk() {
   /** The window with that batch open, or with none. */
   return async function desk(build: BuiltBatch | null, more: Answers = {}): Promise<Desk> {
     const asked: Desk['asked'] = [];
+    let held = Promise.resolve();
     const record = (channel: Channel, input: unknown) => asked.push({ channel, input });
     const screen = build?.batch.kind === 'outbound' ? 'outbound' : 'dropship';
     const tell = (from: number) => {
@@ -43,8 +46,9 @@ export function orderDesk() {
       },
       'orders.recipients': [],
       'diagnostics.add': {},
-      'orders.write': (input) => {
+      'orders.write': async (input) => {
         record('orders.write', input);
+        await held;
         const from = build?.journal.length ?? 0;
         const decision = build?.write(input.entry);
         tell(from);
@@ -68,6 +72,11 @@ export function orderDesk() {
     return {
       page,
       asked,
+      hold: () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        held = promise;
+        return resolve;
+      },
       writes: () =>
         asked.flatMap(({ channel, input }) =>
           channel === 'orders.write' ? [(input as { entry: unknown }).entry] : [],

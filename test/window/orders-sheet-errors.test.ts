@@ -32,13 +32,18 @@ describe('errors in the sheet of orders', () => {
   });
 
   it('are no more marks than the strip has pixels, in ten thousand orders', async () => {
-    const { page } = await desk(endlessBatch());
+    const build = endlessBatch();
+    const wrong = build.batch.orders.filter((_, at) => at % 5 === 0);
+    const fields = { 'ShipToAddress.Country': '' };
+    build.append({ type: 'cells', cells: wrong.map(({ id }) => ({ order: id, goods: null, fields })) });
+    const { page } = await desk(build);
     const { marks, height } = await page.getByTestId('mark-strip').evaluate((strip) => ({
       marks: strip.children.length,
       height: strip.clientHeight,
     }));
     expect(marks).toBeGreaterThan(0);
     expect(marks).toBeLessThan(height);
+    expect(wrong.length).toBeGreaterThan(height);
   });
 
   it('that are the same are mended at once: what was typed into one goes into all, and nothing else changes', async () => {
@@ -61,8 +66,26 @@ describe('errors in the sheet of orders', () => {
     ]);
     expect(await fix.count()).toBe(0);
     expect(await page.getByTestId('cell-line').innerText()).toBe('2 cells changed');
-    expect(await cell(page, 0, 'Skus.Quantity').innerText()).not.toBe('2 +1 more');
+    const quantities = [0, 1, 3, 4, 5].map((row) => cell(page, row, 'Skus.Quantity').innerText());
+    expect(await Promise.all(quantities)).toEqual(['1', '2', '2', '2', '2']);
+    expect(await page.locator('.cell-input').inputValue()).toBe('3');
     expect((await activeCell(page)).endsWith('Skus.Quantity')).toBe(true);
+  });
+
+  it('are not offered a value that is wrong itself', async () => {
+    const { page } = await desk(sameErrors());
+    await goTo(page, 1, 'Skus.Quantity');
+    await type(page, 'three');
+    await press(page, 'Enter');
+    await expect.poll(() => cell(page, 1, 'Skus.Quantity').innerText()).toBe('three');
+    await page.getByText('1 field filled in').first().waitFor();
+    expect(await activeCell(page)).toBe('2 Skus.Quantity');
+    expect(await page.getByTestId('fix-all').count()).toBe(0);
+    await cell(page, 3, 'Skus.Quantity').click();
+    const fix = page.getByTestId('fix-all');
+    expect(await fix.innerText()).toContain('Fix all 2 like this');
+    await fix.click();
+    expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('two');
   });
 
   it('that are the same are asked about from a wrong cell, too, and Escape changes nothing', async () => {

@@ -14,9 +14,16 @@ it('finds text in the sheet, goes from one to the next, and replaces all of it a
   const count = page.getByTestId('find-count');
   await expect.poll(() => count.innerText()).toMatch(/^\d+ cells in \d+ orders$/);
   const n = Number((await count.innerText()).split(' ')[0]);
-  const active = () => page.locator('.cell-active').getAttribute('data-column');
+  const active = () =>
+    page.locator('.cell-active').evaluate((each) => {
+      const row = each.closest('[role=row]')?.getAttribute('aria-rowindex');
+      return `${Number(row) - 2} ${each.getAttribute('data-column')}`;
+    });
+  expect(await active()).toBe('0 ServiceCode');
   await press(page, 'Enter');
-  expect(await active()).toBe('ServiceCode');
+  await expect.poll(active).toBe('3 ServiceCode');
+  await press(page, 'Enter');
+  await expect.poll(active).toBe('0 ServiceCode');
   expect(await page.locator('[data-testid=find-bar] :focus').count()).toBe(1);
   // A scan is one here, too.
   await sendScan(page, '4006381333931');

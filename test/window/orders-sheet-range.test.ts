@@ -78,7 +78,7 @@ describe('a range of the sheet', () => {
   });
 
   it('is filled down by Ctrl+D as one entry; one cell takes the one above, and a scan is no key', async () => {
-    const { page, writes } = await desk(rightBatch());
+    const { page, writes, asked } = await desk(rightBatch());
     await cell(page, 0, 'ServiceCode').click();
     await type(page, 'NLR');
     await press(page, 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown');
@@ -88,9 +88,39 @@ describe('a range of the sheet', () => {
     await cell(page, 4, 'ServiceCode').click();
     await press(page, 'Control+D');
     await expect.poll(() => page.locator('.cell-input').inputValue()).toBe('NLR');
-    await sendScan(page, 'SKU-9');
+    // In the next cell Ctrl+D would change something: EOT at the end of a scan is no such key.
+    await cell(page, 5, 'ServiceCode').click();
+    await sendScan(page, '06PSKU-9\x1e\x04');
+    await expect.poll(() => asked.filter(({ channel }) => channel === 'scan.submit').length).toBe(1);
     expect(writes()).toMatchObject([{ type: 'field' }, { type: 'cells' }, { type: 'cells', cells: [{ goods: null }] }]);
     expect(writes()).toHaveLength(3);
+  });
+
+  it('is filled with what was typed just before, although that was not written yet', async () => {
+    const { page, writes, hold } = await desk(rightBatch());
+    await cell(page, 0, 'ServiceCode').click();
+    const release = hold();
+    await type(page, 'NLR');
+    await press(page, 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Control+D');
+    await expect.poll(() => writes().length).toBe(1);
+    release();
+    await expect.poll(() => cell(page, 1, 'ServiceCode').innerText()).toBe('NLR');
+    expect(writes()).toMatchObject([{ type: 'field' }, { type: 'cells', cells: [{ fields: { ServiceCode: 'NLR' } }] }]);
+  });
+
+  it('leaves Ctrl+D and Ctrl+H to nobody while somebody types in a cell: not to the sheet, and not to the browser', async () => {
+    const { page, writes } = await desk(rightBatch());
+    await cell(page, 1, 'ServiceCode').click();
+    await type(page, 'half');
+    const isTaken = (code: string) =>
+      page.evaluate((code) => {
+        const init = { code, key: code.slice(-1).toLowerCase(), ctrlKey: true, bubbles: true, cancelable: true };
+        return document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init)) === false;
+      }, code);
+    expect([await isTaken('KeyD'), await isTaken('KeyH'), await isTaken('KeyC')]).toEqual([true, true, false]);
+    expect(await page.locator('.cell-input').inputValue()).toBe('half');
+    expect(await page.getByTestId('find-bar').count()).toBe(0);
+    expect(writes()).toEqual([]);
   });
 
   it('takes a block of a spreadsheet as one entry and counts what does not fit', async () => {
@@ -107,6 +137,17 @@ describe('a range of the sheet', () => {
     // A table with its headings is more orders, wherever it is pasted.
     await paste(page, 'PackageId\tServiceCode\r\nP-1\tUPS\r\n');
     await page.getByRole('dialog').waitFor();
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('that was drawn upwards takes a block from its first cell on, and says there what did not fit', async () => {
+    const { page, writes } = await desk(rightBatch());
+    await cell(page, 5, 'ServiceCode').click();
+    await press(page, 'Shift+ArrowUp');
+    await paste(page, 'NLR\r\nDPD\r\nDHL\r\n');
+    await expect.poll(() => cell(page, 5, 'ServiceCode').innerText()).toBe('DPD');
+    await expect.poll(() => line(page)).toBe('2 cells changed · 1 row below the last order');
+    expect(await page.locator('.cell-input').inputValue()).toBe('NLR');
     expect(writes()).toHaveLength(1);
   });
 
