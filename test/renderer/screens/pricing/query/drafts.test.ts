@@ -58,13 +58,7 @@ describe('a draft of a question', () => {
     const goods = fc.array(fc.record({ id: fc.constant('1'), Sku: typedAs('MUG'), Quantity: figure }), {
       maxLength: 2,
     });
-    const texts = fc.record({
-      WarehouseId: code,
-      LocationId: code,
-      ServiceCode: code,
-      Country: code,
-      Postcode: code,
-    });
+    const texts = fc.record({ WarehouseId: code, LocationId: code, ServiceCode: code, Country: code, Postcode: code });
     let taken = 0;
     fc.assert(
       fc.property(
@@ -142,9 +136,8 @@ describe('a draft of a question', () => {
     const [field = '', most = ''] = limit.split(':');
     const problems = (length: number) => {
       const typed = { [field]: 'A'.repeat(length) };
-      const checked =
-        of === 'boxes' ? checkInbound({ ...inbound, ...typed }) : checkOutbound({ ...outbound, ...typed });
-      return checked.problems;
+      if (of === 'boxes') return checkInbound({ ...inbound, ...typed }).problems;
+      return checkOutbound({ ...outbound, ...typed }).problems;
     };
     expect(problems(Number(most))).toBe(null);
     expect(problems(Number(most) + 1)).toEqual({ [field]: { key: 'prices.too-long', params: { most: Number(most) } } });
