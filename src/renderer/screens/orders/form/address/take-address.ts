@@ -24,9 +24,7 @@ export function takeAddress(text: string, current: FieldTexts, isField = false):
   const count = Object.keys(parts).length;
   if (count < 2 || (isField && !(count >= 4 && parts.street && (parts.postcode ?? parts.city)))) return null;
   const { texts, rest } = toFields(read);
-  // Two streets never mix: with a new one the old town and house number go too.
-  const whole =
-    parts.street === undefined ? texts : { ...Object.fromEntries(placeFields.map((name) => [name, ''])), ...texts };
+  const whole = parts.street === undefined ? texts : { ...emptied(texts, current), ...texts };
   const changed = Object.entries(whole).filter(([name, next]) => (current[name] ?? '') !== next);
   return {
     fields: Object.fromEntries(changed),
@@ -55,7 +53,19 @@ const fieldOf: Readonly<Record<Exclude<AddressPart, 'company'>, string>> = {
   email: 'ShipToAddress.Email',
 };
 
-const placeFields = (['street', 'street2', 'house', 'postcode', 'city', 'state'] as const).map((part) => fieldOf[part]);
+const placeParts = ['street', 'street2', 'house', 'postcode', 'city', 'state', 'country'] as const;
+
+/**
+ * Two addresses never mix: with a new street the old place goes, with its country, for which the form then asks; with another recipient
+ * also the phone and email of the one before.
+ */
+function emptied(texts: FieldTexts, current: FieldTexts): FieldTexts {
+  const next = texts[fieldOf.name];
+  const last = current[fieldOf.name] ?? '';
+  const isOther = next !== undefined && last !== '' && last !== next;
+  const parts = isOther ? ([...placeParts, 'phone', 'email'] as const) : placeParts;
+  return Object.fromEntries(parts.map((part) => [fieldOf[part], '']));
+}
 
 /** The interface has no company: it is the recipient where no person is named, otherwise in the second line of the street. */
 function toFields({ parts: { company, ...parts }, rest }: ReadAddress): { texts: FieldTexts; rest: readonly string[] } {

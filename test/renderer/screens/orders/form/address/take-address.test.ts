@@ -25,6 +25,23 @@ describe('an address that is pasted into an order', () => {
     expect(taken?.fields).not.toHaveProperty('ShipToAddress.Country');
   });
 
+  it('leaves nothing of another recipient: neither the country, nor phone and email', () => {
+    const old = at({ Contact: 'Dana Reyes', Street1: '418 Almond Row', Country: 'US', Phone: '1', Email: 'd@x.de' });
+    const taken = takeAddress('Jonas Weber\nHof 3\n04229 Leipzig', old);
+    if (taken === null) throw new Error('no address');
+    expect(taken.fields).toMatchObject(at({ Contact: 'Jonas Weber', Country: '', Phone: '', Email: '' }));
+    expect(taken.replaced).toEqual(expect.arrayContaining(Object.keys(at({ Country: '', Phone: '', Email: '' }))));
+    expect(untaken(taken, { ...old, ...taken.fields })).toMatchObject(old);
+  });
+
+  it.each(['Dana Reyes\n9 Elm Row\nFresno, CA 93701', '9 Elm Row\nFresno, CA 93701'])(
+    'leaves phone and email where the recipient is the same: %j',
+    (text) => {
+      const taken = takeAddress(text, at({ Contact: 'Dana Reyes', Phone: '1', Email: 'd@x.de' }));
+      expect(taken?.replaced).toEqual([]);
+    },
+  );
+
   it('is taken back as it was before, but for what was corrected since', () => {
     const old = at({ Contact: 'Jonas Weber', City: 'Leipzig' });
     const taken = takeAddress(dana, old);
