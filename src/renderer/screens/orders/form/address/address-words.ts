@@ -71,12 +71,16 @@ export const isBeside = (line: string): boolean =>
 
 /** The state of that name or code, as it is sent: `CA`, `ON`; of Mexico the name as it stands. */
 export function stateOf(country: 'US' | 'CA' | 'MX', text: string): string | undefined {
-  const word = plain(text);
+  const word = /\d/.test(text) ? '' : plain(text);
   for (const [code, ...names] of states[country])
     if (code !== undefined && [code, ...names].some((each) => plain(each) === word))
       return country === 'MX' ? text.replace(/\.$/, '') : code;
   return undefined;
 }
+
+/** Whether ZIPs of that state begin so: `DE` before `10115` is Germany, not Delaware. */
+export const isZipOf = (state: string, zip: string): boolean =>
+  (zipsOf.get(state) ?? []).some(([first, last]) => zip.slice(0, 3) >= first && zip.slice(0, 3) <= last);
 
 /** Of the United Kingdom: it stands after the town, and the town is what counts. */
 export const isCounty = (line: string): boolean =>
@@ -103,3 +107,10 @@ const states = {
     'CDMX=Ciudad de México=Distrito Federal=DF=Cd. de México,Ags=Aguascalientes,BC=Baja California,BCS=Baja California Sur,Camp=Campeche,Chis=Chiapas,Chih=Chihuahua,Coah=Coahuila=Coahuila de Zaragoza,Col=Colima,Dgo=Durango,Gto=Guanajuato,Gro=Guerrero,Hgo=Hidalgo,Jal=Jalisco,Edomex=Estado de México=Edo. de México=Edo. Méx,Mich=Michoacán,Mor=Morelos,Nay=Nayarit,NL=Nuevo León,Oax=Oaxaca,Pue=Puebla,Qro=Querétaro,Q Roo=Quintana Roo,SLP=San Luis Potosí,Sin=Sinaloa,Son=Sonora,Tab=Tabasco,Tamps=Tamaulipas,Tlax=Tlaxcala,Ver=Veracruz,Yuc=Yucatán,Zac=Zacatecas',
   ),
 } as const;
+
+/** The first three digits of the ZIPs of each state. */
+const zipsOf: ReadonlyMap<string, readonly (readonly [first: string, last: string])[]> = new Map(
+  table(
+    'AL=350-369,AK=995-999,AZ=850-865,AR=716-729,CA=900-961,CO=800-816,CT=060-069,DE=197-199,DC=200-205=569-569,FL=320-349,GA=300-319=398-399,HI=967-968,ID=832-838,IL=600-629,IN=460-479,IA=500-528,KS=660-679,KY=400-427,LA=700-714,ME=039-049,MD=206-219,MA=010-027=055-055,MI=480-499,MN=550-567,MS=386-397,MO=630-658,MT=590-599,NE=680-693,NV=889-898,NH=030-038,NJ=070-089,NM=870-884,NY=005-005=063-063=100-149,NC=270-289,ND=580-588,OH=430-459,OK=730-749,OR=970-979,PA=150-196,PR=006-009,RI=028-029,SC=290-299,SD=570-577,TN=370-385,TX=733-733=750-799=885-885,UT=840-847,VT=050-059,VA=201-201=220-246,WA=980-994,WV=247-268,WI=530-549,WY=820-831',
+  ).map(([state = '', ...ranges]) => [state, ranges.map((range) => [range.slice(0, 3), range.slice(4)] as const)]),
+);

@@ -1,4 +1,4 @@
-import { type AddressPart, isCounty, stateOf } from './address-words.ts';
+import { type AddressPart, isCounty, isZipOf, stateOf } from './address-words.ts';
 
 /** A text between commas, and the line that it stood in. */
 export interface Piece {
@@ -50,6 +50,8 @@ const american =
     }
     const [city, state] = stateAtEnd(country, words);
     if (state === undefined) return null;
+    // Codes of states are codes of countries as well.
+    if (country === 'US' && parts.country === undefined && !isZipOf(state, postcode)) return null;
     put(parts, { country, state, postcode: postcode.toUpperCase() });
     if (city !== '') put(parts, { city });
     else if (parts.city === undefined) {

@@ -40,6 +40,13 @@ const cases: Readonly<Record<string, readonly (readonly [text: string, read: str
       'Dana Reyes; 5595550101; 418 Almond Row; Fresno; CA; 93701; US',
       'name=Dana Reyes; street=418 Almond Row; city=Fresno; state=CA; postcode=93701; country=US; phone=5595550101',
     ],
+    // Codes of states are codes of countries too: the ZIP has to be one of that state.
+    ['Jonas Weber\nTorstraße 1\nBerlin, DE 10115', 'name=Jonas Weber; street=Torstraße 1; street2=Berlin ? DE 10115'],
+    [
+      'Amélie Laurent\n9 rue des Tables\nColmar, AL 68000',
+      'name=Amélie Laurent; street=9 rue des Tables; street2=Colmar ? AL 68000',
+    ],
+    ['9 Pine Row, Mobile, AL 36602', 'street=9 Pine Row; city=Mobile; state=AL; postcode=36602; country=US'],
     ['PO Box 12, Fresno, CA 93701', 'street=PO Box 12; city=Fresno; state=CA; postcode=93701; country=US'],
   ],
   Canada: [
