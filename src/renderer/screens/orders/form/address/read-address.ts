@@ -27,10 +27,10 @@ export function readAddress(text: string): ReadAddress {
   pieces = takeCountry(pieces, parts);
   const chinese = chineseParts(pieces, parts);
   if (chinese !== null) return { parts, rest: chinese };
-  const { before, after } = takePlace(pieces, parts);
+  const { before, left, after } = takePlace(pieces, parts);
   takeLines(linesOf(before), parts, rest);
   splitHouse(parts);
-  return { parts, rest: [...rest, ...after.map((piece) => piece.text)] };
+  return { parts, rest: [...rest, ...left, ...after.map((piece) => piece.text)] };
 }
 
 /** A page of something else is not looked through. */

@@ -8,29 +8,38 @@ export interface Piece {
 
 type Parts = Partial<Record<AddressPart, string>>;
 
-/** Puts postcode, town and state into the parts; returns what stands before and after them. */
+/** Puts postcode, town and state into the parts; returns what stands before and after them, and what of them has no place. */
 export function takePlace(
   pieces: readonly Piece[],
   parts: Parts,
-): { readonly before: readonly Piece[]; readonly after: readonly Piece[] } {
+): { readonly before: readonly Piece[]; readonly left: readonly string[]; readonly after: readonly Piece[] } {
   const forms = [american('US', usForm), american('CA', canadianForm), british, mexican, postcodeFirst, postcodeLast];
   for (const form of forms) {
     // From the end: a house number may look like a postcode.
     for (let at = pieces.length - 1; at >= 0; at -= 1) {
-      const from = form(pieces, at, parts);
-      if (from === null) continue;
-      return { before: pieces.slice(0, from.start), after: pieces.slice(from.end) };
+      const place = form(pieces, at, parts);
+      if (place === null) continue;
+      const left = put(parts, place.found);
+      if (place.unread !== undefined) left.push(place.unread);
+      return { before: pieces.slice(0, place.start), left, after: pieces.slice(place.end) };
     }
   }
-  return { before: pieces, after: [] };
+  return { before: pieces, left: [], after: [] };
 }
 
-/** Reads the place at a piece; which pieces it took, or null if it has not that form. */
+type Found = { readonly [part in AddressPart]?: string | undefined };
+
+/** Reads the place at a piece: what it found, and in which pieces; null if it has not that form. */
 type PlaceForm = (
   pieces: readonly Piece[],
   at: number,
-  parts: Parts,
-) => { readonly start: number; readonly end: number } | null;
+  parts: Readonly<Parts>,
+) => {
+  readonly start: number;
+  readonly end: number;
+  readonly found: Found;
+  readonly unread?: string | undefined;
+} | null;
 
 const usForm = /^(.*?),?\s*\b(\d{5}(?:-\d{4})?)$/;
 const canadianForm = /^(.*?),?\s*\b([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i;
@@ -48,19 +57,27 @@ const american =
       start -= 1;
       words = pieces[start]?.text ?? '';
     }
-    const [city, state] = stateAtEnd(country, words);
+    const [town, state] = stateAtEnd(country, words);
+    let city: string | undefined = town;
     if (state === undefined) return null;
     // Codes of states are codes of countries as well.
     if (country === 'US' && parts.country === undefined && !isZipOf(state, postcode)) return null;
-    put(parts, { country, state, postcode: postcode.toUpperCase() });
-    if (city !== '') put(parts, { city });
-    else if (parts.city === undefined) {
-      start -= 1;
-      const town = pieces[start]?.text;
-      if (town === undefined) return null;
-      put(parts, { city: town });
+    if (city === '') {
+      const last = pieces[start - 1];
+      if (parts.city === undefined && last === undefined) return null;
+      // With a town said by a label, only what stands in the same line.
+      if (
+        last !== undefined &&
+        (parts.city === undefined || (last.line === pieces[at]?.line && !/\d/.test(last.text)))
+      ) {
+        start -= 1;
+        city = last.text;
+      }
     }
-    return { start: Math.max(start, 0), end: at + 1 };
+    // The same state may be said by a label, with its name.
+    const isSaid = parts.state !== undefined && stateOf(country, parts.state) === state;
+    const found = { country, state: isSaid ? undefined : state, postcode: postcode.toUpperCase(), city };
+    return { start: Math.max(start, 0), end: at + 1, found };
   };
 
 function stateAtEnd(country: 'US' | 'CA' | 'MX', text: string): readonly [city: string, state: string | undefined] {
@@ -78,8 +95,8 @@ const british: PlaceForm = (pieces, at, parts) => {
   const [, before = '', postcode = ''] =
     /^(.*?),?\s*\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/i.exec(pieces[at]?.text ?? '') ?? [];
   if (postcode === '') return null;
-  put(parts, { country: 'GB', postcode: postcode.toUpperCase().replace(/\s?(\d[A-Z]{2})$/, ' $1') });
   let start = at;
+  let state: string | undefined;
   let words = before.trim();
   const back = () => {
     const town = pieces[start - 1]?.text ?? '';
@@ -89,11 +106,16 @@ const british: PlaceForm = (pieces, at, parts) => {
   };
   if (words === '') words = back();
   if (isCounty(words) && start > 1) {
-    put(parts, { state: words });
+    state = words;
     words = back();
   }
-  if (words !== '') put(parts, { city: words });
-  return { start, end: at + 1 };
+  const found = {
+    country: 'GB',
+    postcode: postcode.toUpperCase().replace(/\s?(\d[A-Z]{2})$/, ' $1'),
+    city: words,
+    state,
+  };
+  return { start, end: at + 1, found };
 };
 
 /** `44100 Guadalajara, Jal.`, `Benito Juárez, CDMX, C.P. 03940`. */
@@ -115,22 +137,32 @@ const mexican: PlaceForm = (pieces, at, parts) => {
   else if (parts.country === 'MX' && words !== '') found = [words, undefined, at, at + 1];
   if (found === null || found[2] < 0) return null;
   const [city, state, start, end] = found;
-  put(parts, { country: 'MX', postcode, city, state });
-  return { start, end };
+  return { start, end, found: { country: 'MX', postcode, city, state } };
 };
 
-/** `04229 Leipzig`, `D-10115 Berlin`, `1012 AB Amsterdam`: as on most of the continent. Its country is not guessed, but for the letter. */
+/** `04229 Leipzig`, `D-10115 Berlin`, `1012 AB Amsterdam`: as on most of the continent. Its country is not guessed, but for the letters. */
 const postcodeFirst: PlaceForm = (pieces, at, parts) => {
-  const form = /^(?:([A-Z]{1,2})[-\s])?(\d{5}|\d{4}\s[A-Z]{2}|\d{4}|\d{2}-\d{3}|\d{3}\s\d{2})\s+(\p{L}[^\d]*)$/u;
+  const form =
+    /^(?:([A-Z]{1,2}|FIN)[-\s])?(\d{5}|\d{4}-\d{3}|\d{4}\s[A-Z]{2}|\d{4}|\d{2}-\d{3}|\d{3}\s\d{2})\s+(\p{L}[^\d]*)$/u;
   const [, letters, postcode, city] = form.exec(pieces[at]?.text ?? '') ?? [];
   if (postcode === undefined || city === undefined || parts.country === 'US') return null;
   // A first line that begins with a number is a street.
   if (at === 0 && letters === undefined && parts.street === undefined) return null;
-  const country =
-    letters === undefined ? undefined : ({ D: 'DE', F: 'FR', A: 'AT', I: 'IT', B: 'BE' }[letters] ?? letters);
-  put(parts, { postcode, city, country });
-  return { start: at, end: at + 1 };
+  const country = letters === undefined ? undefined : countryBefore(letters);
+  const unread = country === undefined ? letters : undefined;
+  return { start: at, end: at + 1, found: { postcode, city, country }, unread };
 };
+
+/** What stands before postcodes in Europe: the code of cars. */
+const carCodes = new Map(
+  'D=DE A=AT CH=CH F=FR L=LU B=BE NL=NL I=IT E=ES S=SE N=NO FIN=FI DK=DK P=PT'
+    .split(' ')
+    .map((row) => row.split('=') as [car: string, iso: string]), // each row has one `=`
+);
+
+/** Their ISO codes are written there as well; of other letters no country is known for sure. */
+const countryBefore = (letters: string) =>
+  carCodes.get(letters) ?? [...carCodes.values()].find((code) => code === letters);
 
 /** `Shenzhen, Guangdong 518000`, `Sydney 2000`: only where the country is known. */
 const postcodeLast: PlaceForm = (pieces, at, parts) => {
@@ -140,17 +172,22 @@ const postcodeLast: PlaceForm = (pieces, at, parts) => {
   const town = pieces[at - 1]?.text ?? '';
   const hasTown = at > 1 && town !== '' && !/\d/.test(town);
   if (words === '' && !hasTown) return null;
-  if (words === '') put(parts, { city: town });
-  else put(parts, hasTown ? { city: town, state: words } : { city: words });
-  put(parts, { postcode });
-  return { start: hasTown ? at - 1 : at, end: at + 1 };
+  const found = hasTown && words !== '' ? { city: town, state: words } : { city: words || town };
+  return { start: hasTown ? at - 1 : at, end: at + 1, found: { ...found, postcode } };
 };
 
-/** What is said by a label is not read a second time. */
-function put(parts: Parts, found: { readonly [part in AddressPart]?: string | undefined }): void {
-  for (const [part, text] of Object.entries(found) as [AddressPart, string | undefined][])
-    if (text !== undefined && text !== '') parts[part] ??= text;
+/** What is said by a label stays; returns what differs from it, which has no place. */
+function put(parts: Parts, found: Found): string[] {
+  const left: string[] = [];
+  for (const [part, text] of Object.entries(found) as [AddressPart, string | undefined][]) {
+    if (text === undefined || text === '') continue;
+    parts[part] ??= text;
+    if (comparable(parts[part]) !== comparable(text)) left.push(text);
+  }
+  return left;
 }
+
+const comparable = (text: string) => text.replace(/[\s.]/g, '').toLowerCase();
 
 /**
  * An address in Chinese, `广东省深圳市南山区科技园路1号`: puts its parts in place, and returns what was not understood. Null if there is
@@ -165,7 +202,7 @@ export function chineseParts(pieces: readonly Piece[], parts: Parts): string[] |
     const said = word.replace(/^中国/, '');
     const name = said.replace(/[（(]?收[)）]?$/, '');
     if (said === '') continue;
-    if (/^\d{6}$/.test(said)) put(parts, { postcode: said });
+    if (/^\d{6}$/.test(said)) rest.push(...put(parts, { postcode: said }));
     else if (/公司$/.test(said) && address.length > 0 && parts.company === undefined) parts.company = said;
     else if (/^\p{Script=Han}{2,4}$/u.test(name) && !/[省市区县州镇路街村]$/.test(name) && parts.name === undefined)
       parts.name = name;
@@ -176,7 +213,8 @@ export function chineseParts(pieces: readonly Piece[], parts: Parts): string[] |
     /^(\p{Script=Han}{2,6}自治区|(?:北京|上海|天津|重庆)市?|\p{Script=Han}{2,3}省)?(\p{Script=Han}{2,6}?(?:自治州|地区|市|盟))?(.*)$/u;
   const [, state, city, street] = form.exec(address.join('')) ?? [];
   const isOwnCity = state !== undefined && /^(北京|上海|天津|重庆)/.test(state);
-  put(parts, { country: 'CN', state, city: isOwnCity ? state : city });
-  put(parts, { street: isOwnCity && city !== undefined && city !== state ? `${city}${street}` : street });
-  return rest;
+  const found = isOwnCity
+    ? { state, city: state, street: city !== undefined && city !== state ? `${city}${street}` : street }
+    : { state, city, street };
+  return [...rest, ...put(parts, { country: parts.country ?? 'CN', ...found })];
 }
