@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../src/contract/failure.ts';
 import { handBatch, newBatch } from '../screens/scenes/batches.ts';
-import { orderDesk, press, type } from './order-desk.ts';
+import { orderDesk, press, told, type } from './order-desk.ts';
 
 const desk = orderDesk();
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"] input`);
@@ -50,6 +51,48 @@ describe('an address pasted into an order', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => field(page, to('Street1')).inputValue()).toBe('418 Almond Row');
     expect(writes()).toHaveLength(1);
+  });
+
+  it('wins over what was being typed in its fields, and leaves what was typed in another', async () => {
+    const { page, writes } = await desk(handBatch());
+    await field(page, to('City')).fill('Leip');
+    await paste(page, dana);
+    await expect.poll(() => field(page, to('City')).inputValue()).toBe('Fresno');
+    await press(page, 'Tab');
+    expect(await field(page, to('City')).inputValue()).toBe('Fresno');
+    // Also where the pasted text is the one that stood there.
+    await field(page, to('City')).fill('Fres');
+    await paste(page, dana);
+    await expect.poll(() => field(page, to('City')).inputValue()).toBe('Fresno');
+    await field(page, 'PackageId').fill('P-77');
+    await paste(page, dana.replace('Fresno', 'Clovis'));
+    await expect.poll(() => field(page, to('City')).inputValue()).toBe('Clovis');
+    await press(page, 'Tab');
+    await expect.poll(() => writes().at(-1)).toMatchObject({ type: 'field', field: 'PackageId', value: 'P-77' });
+    expect(JSON.stringify(writes())).not.toMatch(/Leip"|Fres"/);
+  });
+
+  it('stays in the dialog with what went wrong, until it is written', async () => {
+    let tries = 0;
+    const first = Promise.withResolvers<Failure>();
+    const { page } = await desk(newBatch(), {
+      'orders.write': () => {
+        tries += 1;
+        return tries === 1 ? first.promise : told;
+      },
+    });
+    await page.getByRole('button', { name: 'Paste address' }).click();
+    await page.getByRole('dialog').waitFor();
+    await paste(page, dana);
+    await expect.poll(() => tries).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    first.resolve(new Failure('internal', 'The disk is full.'));
+    await page.locator('[role=dialog] .failure-note').waitFor();
+    expect(await page.locator('[role=dialog] textarea').inputValue()).toContain('418 Almond Row');
+    expect(await page.getByTestId('address-taken').innerText()).toBe('');
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByTestId('address-taken').innerText()).toContain('filled');
   });
 
   it('leaves a single line to its field, and cells of a spreadsheet to the import', async () => {

@@ -152,7 +152,7 @@ export function OrderForm(props: {
             void write(() => writeOrder(dockside, document, { type: 'goods-removed', order: order.id, goods }))
           }
         />
-        <AddressCard {...shared} onKeepAll={keepAll}>
+        <AddressCard {...shared} onKeepAll={keepAll} failure={failure}>
           {kind === 'outbound' && (
             <Button
               label={t('prices.of-order')}

@@ -1,6 +1,7 @@
 import { ClipboardPaste, TriangleAlert, Undo2, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import type { Failure } from '../../../../../contract/failure.ts';
 import type { FieldTexts } from '../../../../../documents/order-batch/order-batch.ts';
 import { fieldName } from '../../../../i18n/field-name.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -21,16 +22,25 @@ export function AddressCard(props: {
   readonly why: (field: string) => string | undefined;
   readonly onKeep: (field: string, value: string) => Promise<boolean>;
   readonly onKeepAll: (values: FieldTexts) => Promise<boolean>;
+  /** Why the last write failed. */
+  readonly failure: Failure | null;
   readonly children?: ReactNode;
 }) {
-  const { kind, values, why, onKeep, onKeepAll, children } = props;
+  const { kind, values, why, onKeep, onKeepAll, failure, children } = props;
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const [taken, setTaken] = useState<TakenAddress | null>(null);
 
-  const take = (found: TakenAddress) => {
-    setAsking(false);
-    void onKeepAll(found.fields).then((isKept) => isKept && setTaken(found));
+  const [pasted, setPasted] = useState<Readonly<Record<string, object>>>({});
+
+  const take = async (found: TakenAddress) => {
+    setPasted({ ...pasted, ...Object.fromEntries(found.said.map((name) => [name, found])) });
+    const isKept = await onKeepAll(found.fields);
+    if (isKept) {
+      setAsking(false);
+      setTaken(found);
+    }
+    return isKept;
   };
   const takeBack = () => {
     if (taken === null) return;
@@ -45,7 +55,7 @@ export function AddressCard(props: {
     if (found === null) return;
     event.preventDefault();
     event.stopPropagation();
-    take(found);
+    void take(found);
   };
   const fields = [...fieldsOf(kind, 'parcel'), ...inOrder(kind)];
   return (
@@ -82,6 +92,7 @@ export function AddressCard(props: {
               value={values[name] ?? ''}
               error={why(name)}
               className={className}
+              pasted={pasted[name]}
               onKeep={(value) => onKeep(name, value)}
               onChoose={onKeepAll}
             />
@@ -96,11 +107,12 @@ export function AddressCard(props: {
               codes={codesOf(kind, name)}
               onKeep={(value) => onKeep(name, value)}
               className={className}
+              pasted={pasted[name]}
             />
           );
         })}
       </div>
-      {isAsking && <PasteDialog current={values} onTake={take} onClose={() => setAsking(false)} />}
+      {isAsking && <PasteDialog current={values} failure={failure} onTake={take} onClose={() => setAsking(false)} />}
     </Panel>
   );
 

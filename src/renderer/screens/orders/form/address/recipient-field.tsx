@@ -18,12 +18,14 @@ export function RecipientField(props: {
   readonly value: string;
   readonly error: string | undefined;
   readonly className: string;
+  /** As in `useKeptText`. */
+  readonly pasted: object | undefined;
   readonly onKeep: (value: string) => Promise<boolean>;
   readonly onChoose: (address: FieldTexts) => Promise<boolean>;
 }) {
-  const { kind, value, error, className, onKeep, onChoose } = props;
+  const { kind, value, error, className, pasted, onKeep, onChoose } = props;
   const { t } = useTexts();
-  const { text, setText, keep } = useKeptText(value, onKeep);
+  const { text, setText, keep } = useKeptText(value, onKeep, pasted);
   const known = useRecipients(kind, text);
   const addresses = new Map(known.map((address) => [JSON.stringify(address), address]));
   const suggestions = [...addresses].map(([id, address]): Suggestion => {

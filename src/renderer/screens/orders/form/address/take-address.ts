@@ -7,6 +7,8 @@ export interface TakenAddress {
   /** What changes, and as it was before. */
   readonly fields: FieldTexts;
   readonly before: FieldTexts;
+  /** Every field that it says or empties, also where the text is the same. */
+  readonly said: readonly string[];
   /** How many fields get a text, and which of the others had one that goes. */
   readonly filled: number;
   readonly replaced: readonly string[];
@@ -29,6 +31,7 @@ export function takeAddress(text: string, current: FieldTexts, isField = false):
   return {
     fields: Object.fromEntries(changed),
     before: Object.fromEntries(changed.map(([name]) => [name, current[name] ?? ''])),
+    said: Object.keys(whole),
     filled: Object.keys(texts).length,
     replaced: changed.flatMap(([name]) => ((current[name] ?? '') === '' ? [] : [name])),
     rest,

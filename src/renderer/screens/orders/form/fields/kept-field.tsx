@@ -15,6 +15,8 @@ interface KeptFieldProps {
   /** The kind of codes to offer. */
   readonly codes?: CodeKind | undefined;
   readonly className?: string;
+  /** As in `useKeptText`. */
+  readonly pasted?: object | undefined;
   readonly onKeep: (value: string) => Promise<boolean>;
 }
 
@@ -45,8 +47,8 @@ function YesOrNo({ name, label, value, hint, error, className = '', onKeep }: Ke
   );
 }
 
-function Written({ name, label, type, value, hint, error, codes, className = '', onKeep }: KeptFieldProps) {
-  const { text, setText, keep, takeBack } = useKeptText(value, onKeep);
+function Written({ name, label, type, value, hint, error, codes, className = '', pasted, onKeep }: KeptFieldProps) {
+  const { text, setText, keep, takeBack } = useKeptText(value, onKeep, pasted);
   const field = { label, value: text, onChange: setText, hint, error };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble up from its field.

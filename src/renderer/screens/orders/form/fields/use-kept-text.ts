@@ -9,8 +9,11 @@ export interface KeptText {
   readonly takeBack: () => boolean;
 }
 
-/** The text of a field until it is saved; outside changes replace it unless somebody is typing. */
-export function useKeptText(value: string, onKeep: (text: string) => Promise<boolean>): KeptText {
+/**
+ * The text of a field until it is saved; outside changes replace it unless somebody is typing. `pasted`: another one each time that a paste
+ * into the form fills the field; what was being typed in it goes, and is not saved.
+ */
+export function useKeptText(value: string, onKeep: (text: string) => Promise<boolean>, pasted?: object): KeptText {
   const [text, setText] = useState(value);
   const before = useRef(value);
   const written = useRef(value);
@@ -23,6 +26,10 @@ export function useKeptText(value: string, onKeep: (text: string) => Promise<boo
     written.current = value;
     setText((typed) => (typed === was || typed.trim() === value ? value : typed));
   }, [value]);
+
+  useEffect(() => {
+    if (pasted !== undefined) setText(now.current.value);
+  }, [pasted]);
 
   const keep = useRef(() => {
     const typed = now.current.text.trim();

@@ -23,6 +23,8 @@ describe('an address that is pasted into an order', () => {
     );
     expect(taken?.fields).toMatchObject(at({ Contact: 'Dana Reyes', City: 'Fresno', HouseNumber: '', Street2: '' }));
     expect(taken?.fields).not.toHaveProperty('ShipToAddress.Country');
+    // It is said all the same: what was being typed in there goes.
+    expect(taken?.said).toContain('ShipToAddress.Country');
   });
 
   it('leaves nothing of another recipient: neither the country, nor phone and email', () => {
