@@ -14,7 +14,7 @@ export function ColumnChooser<Row>({ of }: { readonly of: TableColumns<Row> }) {
   const { table, all, seen, isChosen } = of;
   const { t } = useTexts();
   const command = useCommand();
-  const before = useStation((state) => state.view?.tableColumns ?? {});
+  const before = useStation((state) => state.view?.tableColumns) ?? {};
   const choose = ({ [table]: _, ...others }: typeof before, keys: readonly string[] | null) =>
     void command.send('settings.write', {
       tableColumns: keys === null ? others : { ...others, [table]: [...keys] },

@@ -64,8 +64,7 @@ export function createVerdictsStore() {
       store.setState((state) => ({
         ...split(recent),
         shown,
-        // Of an error before all that are read nothing more is known than this window knows.
-        waiting: (recent.every(({ hold }) => hold) && state.waiting) || waitingIn(recent),
+        waiting: isBefore(recent) ? (state.waiting ?? waitingIn(recent)) : waitingIn(recent),
         isOld: state.isOld || state.shown?.scanId !== shown?.scanId,
       }));
     },
@@ -115,6 +114,11 @@ function waitingAfter(waiting: Waiting | null, verdict: Verdict): Waiting | null
   if (!verdict.hold) return null;
   if (waiting === null) return { error: verdict, refused: 0 };
   return verdict.tone === 'failed' ? { ...waiting, refused: waiting.refused + 1 } : waiting;
+}
+
+/** The error is older than all that is read again: only this window still knows which it was. */
+function isBefore(recent: readonly Verdict[]): boolean {
+  return recent.length === rememberedLimit && recent.every(({ hold }) => hold);
 }
 
 /** The same from the scans on disk, newest first; of an error before them nothing is known but that it waits. */

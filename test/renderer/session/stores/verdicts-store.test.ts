@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { message, type Verdict } from '../../../../src/contract/verdict.ts';
-import { createVerdictsStore } from '../../../../src/renderer/session/stores/verdicts-store.ts';
+import { createVerdictsStore, rememberedLimit } from '../../../../src/renderer/session/stores/verdicts-store.ts';
 
 const verdict = (scanId: string, more: Partial<Verdict> = {}): Verdict => ({
   scanId,
@@ -95,10 +95,13 @@ describe('the verdicts in the window', () => {
     const verdicts = createVerdictsStore();
     const held = { tone: 'failed', hold: true } as const;
     verdicts.show(verdict('wrong', { ...held, tone: 'wrong' }));
-    verdicts.load([verdict('c', held), verdict('b', held)]);
+    verdicts.load(Array.from({ length: rememberedLimit }, (_, at) => verdict(`r${at}`, held)));
     expect(verdicts.store.getState().waiting?.error.scanId).toBe('wrong');
-    verdicts.load([verdict('c', held), verdict('yes')]);
-    expect(verdicts.store.getState().waiting?.error.scanId).toBe('c');
+    // Fewer are all there are, and of another place of work.
+    verdicts.load([verdict('c', held), verdict('b', held)]);
+    expect(verdicts.store.getState().waiting?.error.scanId).toBe('b');
+    verdicts.load([]);
+    expect(verdicts.store.getState().waiting).toBeNull();
   });
 
   it('know the error that waits, and what was refused since, when a window starts', () => {
