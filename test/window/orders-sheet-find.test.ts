@@ -36,7 +36,7 @@ it('finds text in the sheet, goes from one to the next, and replaces all of it a
   await replace.click();
   await expect.poll(() => count.innerText()).toBe('Nothing found');
   expect(writes()).toHaveLength(1);
-  expect(await page.getByTestId('cell-line').innerText()).toBe(`${n} cells changed`);
+  await expect.poll(() => page.getByTestId('cell-line').innerText()).toBe(`${n} cells changed`);
   await bar.getByRole('textbox').first().focus();
   await press(page, 'Escape');
   await expect.poll(() => bar.count()).toBe(0);

@@ -84,7 +84,8 @@ describe('a range of the sheet', () => {
     await press(page, 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown');
     await press(page, 'Control+D');
     await expect.poll(() => cell(page, 3, 'ServiceCode').innerText()).toBe('NLR');
-    expect(await line(page)).toBe('3 cells changed');
+    // Told by the answer, which comes after the news of the cells.
+    await expect.poll(() => line(page)).toBe('3 cells changed');
     await cell(page, 4, 'ServiceCode').click();
     await press(page, 'Control+D');
     await expect.poll(() => page.locator('.cell-input').inputValue()).toBe('NLR');
@@ -131,7 +132,7 @@ describe('a range of the sheet', () => {
     await paste(page, 'NLR\tAnn\r\nDPD\tBob\r\nDHL\tCy\r\n');
     await expect.poll(() => cell(page, 5, 'ServiceCode').innerText()).toBe('DPD');
     expect(await page.locator('.cell-input').inputValue()).toBe('NLR');
-    expect(await line(page)).toBe('4 cells changed · 1 row not pasted: below the last order');
+    await expect.poll(() => line(page)).toBe('4 cells changed · 1 row not pasted: below the last order');
     expect(await selected(page)).toHaveLength(4);
     expect(writes()).toMatchObject([{ type: 'cells', cells: [{ fields: { ServiceCode: 'NLR' } }, {}] }]);
     // A table with its headings is more orders, wherever it is pasted.
