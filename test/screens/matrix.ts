@@ -1,4 +1,4 @@
-import { type Look, languages, moreLanguages, type Scene, sizes, themes } from './scene.ts';
+import { inLetters, type Look, type Scene, sizes, themes } from './scene.ts';
 
 /** `light-en-1280x800` */
 export const nameOfLook = ({ theme, language, size }: Look): string => `${theme}-${language}-${size}`;
@@ -10,23 +10,22 @@ export type Looks = readonly [Look, ...Look[]];
 export const mainLook: Look = { theme: 'light', language: 'en', size: '1280x800' };
 
 /**
- * The looks in which a scene is checked, the one that it is opened in first. Every scene in one look, in another theme,
- * language and size, and in one of the other languages; a main one and one of the longest texts in every theme, and in both
- * sizes. `place` is that in the list of scenes: one after the other they go through all looks.
+ * The looks in which a scene is checked, the one that it is opened in first. Every scene in signs and in letters, each in
+ * another theme and size; a main one and one of the longest texts in every theme, in both sizes and more languages. `place`
+ * is that in the list of scenes: one after the other they go through all looks.
  */
 export function looksOf(scene: Scene, place: number): Looks {
   const first = scene.isMain ? mainLook : lookAt(place);
   const [theme, third] = themes.filter((each) => each !== first.theme) as [Look['theme'], Look['theme']]; // of three
-  const language = other<string>(languages, first.language);
+  const language = first.language === 'zh' ? letters(place) : 'zh';
   const size = other(sizes, first.size);
   const opposite: Look = { theme, language, size };
-  const further: Look = { ...first, theme: third, language: at(moreLanguages, place) };
-  if (!scene.isMain && !scene.name.endsWith('-longest')) return [first, opposite, further];
+  if (!scene.isMain && !scene.name.endsWith('-longest')) return [first, opposite];
   return [
     first,
     opposite,
-    { ...further, size },
-    { ...further, language: at(moreLanguages, place + 1) },
+    { theme: third, language: letters(place + 1), size },
+    { theme: third, language: letters(place + 2), size: first.size },
     { ...first, language },
   ];
 }
@@ -35,9 +34,14 @@ function lookAt(place: number): Look {
   return {
     theme: at(themes, place),
     // Slower than the theme, so that all pairs come up.
-    language: at(languages, Math.floor(place / themes.length)),
-    size: at(sizes, Math.floor(place / (themes.length * languages.length))),
+    language: Math.floor(place / themes.length) % 2 === 0 ? letters(place) : 'zh',
+    size: at(sizes, Math.floor(place / (2 * themes.length))),
   };
+}
+
+/** One of the languages that are written in letters: they go round more slowly than the themes. */
+function letters(place: number): string {
+  return at(inLetters, place + Math.floor(place / themes.length));
 }
 
 function other<Item>(pair: readonly Item[], one: Item): Item {

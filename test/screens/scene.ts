@@ -10,10 +10,10 @@ import type { CommandName } from '../../src/renderer/app/commands/commands.ts';
 import { languages as textsOnDisk } from '../renderer/i18n/texts-on-disk.ts';
 
 export const themes = ['light', 'dark', 'contrast'] as const;
-/** The first two are looked at in every scene: one is written in letters, one in signs. */
+/** One is written in letters, one in signs. */
 export const languages = ['en', 'zh'] as const;
-/** The rest of the folders of texts, by turns. */
-export const moreLanguages = Object.keys(textsOnDisk).filter((each) => !languages.some((first) => first === each));
+/** Every folder of texts but Chinese. */
+export const inLetters = Object.keys(textsOnDisk).filter((each) => each !== 'zh');
 export const sizes = ['1280x800', '1920x1080'] as const;
 
 /** In which theme and language a scene is shown, and on how large a screen. */
