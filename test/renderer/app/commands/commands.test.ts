@@ -23,9 +23,11 @@ describe('the table of commands', () => {
   });
 
   it('numbers the screens as the rail has them', () => {
-    expect(Object.values(screens).map(({ key }) => keyLabel(key))).toEqual([
-      ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '−', '='].map((key) => `Alt ${key}`),
-    ]);
+    const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '−', '='].map((key) => `Alt ${key}`);
+    // One more than there are digits has another key.
+    const numbered = Object.values(screens).flatMap(({ key }) => (key.shift ? [] : keyLabel(key)));
+    expect(numbered).toEqual(digits.slice(0, numbered.length));
+    expect(numbered.length).toBeGreaterThanOrEqual(Math.min(digits.length, Object.keys(screens).length));
   });
 
   it('never uses F8, which scanners send as a separator, nor a letter or digit by itself', () => {
