@@ -69,6 +69,9 @@ function remember({
 }: Record<'selector' | 'focusable' | 'exceptions' | 'within', string>): boolean {
   window.lookOf = (element) => {
     const parts: string[] = [];
+    // Of rows and cells the chosen one shows it.
+    const chosen = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+    if (chosen !== null) parts.push(getComputedStyle(chosen).outline);
     // A hidden input shows its focus on the label around it.
     for (let box: Element | null = element, level = 0; box && level < 3; box = box.parentElement, level += 1) {
       for (const part of [undefined, '::before', '::after']) {

@@ -27,13 +27,14 @@ export function BandCount({ of, written }: BandCountProps) {
 
 /** One segment a unit up to this many, one sweep beyond: thinner ones cannot be told apart. */
 const mostSegments = 24;
-/** Share of a segment that is its gap. */
-const gap = 0.16;
+/** The gap after a segment, as a share of it: the same width between few as between twelve, and one unit is a whole ring. */
+const gapAfter = (of: number) => (of === 1 ? 0 : Math.min(0.16, of * 0.013));
 
 /** The shape of the verdict, in a ring that fills up to what is expected. */
 export function BandRing({ n, of, icon: Icon, label }: Pick<BandCountProps, 'n'> & BandRingShape) {
   const counted = Math.min(n, of);
   const isSegmented = of <= mostSegments;
+  const gap = gapAfter(of);
   const segment = isSegmented ? `${1 - gap} ${gap} ` : '';
   return (
     <span

@@ -13,8 +13,13 @@ function dashes(n: number, of: number): readonly string[] | null {
 
 it('has a segment for each unit, and fills as many as are counted', () => {
   expect(dashes(0, 4)).toBeNull();
-  expect(dashes(1, 4)).toEqual(['0.84', '0.16', '0', '4']);
+  expect(dashes(1, 4)).toEqual(['0.948', '0.052', '0', '4']);
   expect(dashes(3, 4)).toHaveLength(8);
+  expect(dashes(1, 12)?.slice(0, 2)).toEqual(['0.844', '0.156']);
+});
+
+it('is closed where one is expected, and there', () => {
+  expect(dashes(1, 1)?.slice(0, 2)).toEqual(['1', '0']);
 });
 
 it('is one sweep where segments would be too thin', () => {
