@@ -31,6 +31,11 @@ export function summaryOfAny<K extends DocumentKindName>(kind: K, state: StateOf
   return anyKind(kind).summary(state);
 }
 
+/** How many of the boxes of its summary were verified; null where they are only counted. */
+export function verifiedOfAny<K extends DocumentKindName>(kind: K, state: StateOf<K>): number | null {
+  return anyKind(kind).verified?.(state) ?? null;
+}
+
 /** What an open document needs from a person before it can continue, most urgent first. */
 export function openQuestionsOfAny<K extends DocumentKindName>(kind: K, state: StateOf<K>): readonly Message[] {
   return anyKind(kind).openQuestions(state);

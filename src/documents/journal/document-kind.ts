@@ -23,6 +23,8 @@ export interface DocumentKind<State, Entry extends { readonly type: string }> {
   readonly summary: (state: State) => DocumentSummary;
   /** The `boxes` of its summary are boxes; of other kinds they are lines or orders. */
   readonly countsBoxes: boolean;
+  /** Of these boxes, those that were verified; absent where they are only counted. */
+  readonly verified?: (state: State) => number;
   /** Closed without anything to send, it is in no list: nothing was changed. */
   readonly isListedUnsent: boolean;
   /** A closed one is shown on its own screen; otherwise in the Outbox. */

@@ -10,6 +10,7 @@ export const palletCheckKind: DocumentKind<PalletCheck, PalletCheckEntry> = {
   programs: palletCheckPrograms,
   summary: summaryOf,
   countsBoxes: true,
+  verified: ({ totals }) => totals.found,
   isListedUnsent: true,
   hasResult: true,
   openQuestions: ({ orders, question }) => [

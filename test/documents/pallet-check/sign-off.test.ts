@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BatchOutboundDetails } from '../../../src/contract/service/batch-outbound.ts';
+import { verifiedOfAny } from '../../../src/documents/fold-any.ts';
+import { inboundPlanKind } from '../../../src/documents/inbound-plan/kind.ts';
 import { readArrivedOrder } from '../../../src/documents/pallet-check/arrived-order.ts';
 import { sayOrder } from '../../../src/documents/pallet-check/ask-for-order.ts';
 import { contentsOf } from '../../../src/documents/pallet-check/contents-of.ts';
@@ -231,6 +233,14 @@ describe('a list of documents shows a check', () => {
   it('by its first order, its boxes and their pieces', () => {
     expect(summaryOf(buildSmallCheck().check)).toEqual({ number: 'BO-1', boxes: 5, pieces: 15 });
     expect(summaryOf(buildCheck(null).check).number).toBe('T1-261121-001');
+  });
+
+  it('with how many of its boxes are verified, which other kinds cannot tell', () => {
+    const build = buildSmallCheck();
+    expect(verifiedOfAny('pallet-check', build.check)).toBe(0);
+    build.scan('B1');
+    expect(verifiedOfAny('pallet-check', build.check)).toBe(1);
+    expect(verifiedOfAny('inbound-plan', inboundPlanKind.empty)).toBeNull();
   });
 
   it('with the orders that do not exist, and the question', () => {

@@ -85,6 +85,7 @@ export const palletScenes: readonly Scene[] = [
     answers: { ...fresh, 'document.current': arrivedCheck() },
   },
   { name: 'pallet-busy', screen: 'pallet', isMain: true, ready: boxes, answers: busy },
+  { name: 'home-pallet', screen: 'home', ready: '[data-testid=job]', answers: busy },
   { name: 'pallet-trouble', screen: 'pallet', ready: boxes, station: trouble, answers: busy },
   ...[14, 16].map(
     (n): Scene => ({

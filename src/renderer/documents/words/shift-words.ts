@@ -1,15 +1,15 @@
 import { ScanClass, type ShiftAccount, StopReason } from '../../../contract/bridge/shift.ts';
-import { formatMoment, formatNumber, formatTime, isSameDay } from '../../i18n/formats.ts';
+import { formatMoment, formatTime, isSameDay } from '../../i18n/formats.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import { shiftVerdict } from './shift-verdict.ts';
 
 /** The shift report in words, for the screen and for paper. */
-export function shiftWords(account: ShiftAccount, { t, locale }: TextsOfScreen) {
+export function shiftWords(account: ShiftAccount, { t }: TextsOfScreen) {
   const verdict = shiftVerdict(account);
   const { scans, classes, stops, prints } = account;
   const stopped = StopReason.options
     .filter((reason) => stops[reason] > 0)
-    .map((reason) => `${formatNumber(stops[reason], locale)} ${t(`shift-end.stop-${reason}`)}`);
+    .map((reason) => t('shift-end.stop', { what: t(`shift-end.stop-${reason}`), n: stops[reason] }));
   return {
     title: t(`shift-end.verdict-${verdict.kind}`, 'n' in verdict ? { n: verdict.n } : {}),
     // Scans prove nothing about printouts: their exceptions are shown beside the proof, whatever the title is about.

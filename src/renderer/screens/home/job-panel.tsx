@@ -1,7 +1,7 @@
 import { PackageOpen, PackagePlus, ScanBarcode, Search } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
-import { summaryOfAny } from '../../../documents/fold-any.ts';
+import { summaryOfAny, verifiedOfAny } from '../../../documents/fold-any.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
 import type { commandTable } from '../../app/commands/commands.ts';
 import { documentWords } from '../../documents/words/document-words.ts';
@@ -20,7 +20,9 @@ export function JobPanel({ now }: { readonly now: number }) {
   const [job] = open.filter((each) => each !== null).sort((one, other) => other.updatedAt - one.updatedAt);
   const summary = job && summaryOfAny(job.kind, job.state as never); // of the same kind
   const counted = job && documentWords[job.kind].counted;
-  const n = summary && counted ? summary[counted.figure] : 0;
+  const verified = job ? verifiedOfAny(job.kind, job.state as never) : null; // of the same kind, too
+  const whole = summary && counted ? summary[counted.figure] : 0;
+  const n = verified ?? whole;
   return (
     <Panel className="home-job">
       {job === undefined || counted === undefined || summary === undefined ? (
@@ -41,7 +43,11 @@ export function JobPanel({ now }: { readonly now: number }) {
           </div>
           <p className="home-job-figures row items-end wrap" data-testid="job" data-kind={job.kind} data-n={n}>
             <b style={{ '--characters': formatNumber(n, locale).length } as CSSProperties}>{formatNumber(n, locale)}</b>
-            <span className="size-3">{t(counted.label, { n })}</span>
+            <span className="size-3">
+              {verified === null
+                ? t(counted.label, { n })
+                : `${t('pallet.of', { whole: formatNumber(whole, locale) })} ${t('pallet.boxes-verified')}`}
+            </span>
             {documentKinds[job.kind].countsBoxes && counted.figure !== 'boxes' && (
               <span className="home-job-boxes">{t('inbound.boxes', { boxes: summary.boxes })}</span>
             )}

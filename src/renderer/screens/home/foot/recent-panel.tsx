@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react';
+import { ChevronRight, Inbox } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import type { DocumentRow } from '../../../../contract/bridge/documents.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -56,7 +56,8 @@ function RecentRow(props: { readonly row: DocumentRow; readonly now: number; rea
   const facts = [
     t(documentWords[row.kind].name),
     formatMoment(row.updatedAt, now, locale),
-    ...documentWords[row.kind].contents(row, t),
+    // There is room for the first: boxes, orders or lines.
+    ...documentWords[row.kind].contents(row, t).slice(0, 1),
   ];
   return (
     <li className="recent-paper" data-testid="recent-paper" data-number={row.number}>
@@ -64,12 +65,17 @@ function RecentRow(props: { readonly row: DocumentRow; readonly now: number; rea
         <p className="recent-number cut" title={row.number}>
           {row.number}
         </p>
-        <p className="quiet cut" title={facts.join(' · ')}>
-          {facts.join(' · ')}
-        </p>
+        <p className="quiet">{facts.join(' · ')}</p>
       </div>
       {leadsSomewhere(row) && (
-        <Button label={t('home.open')} accessibleLabel={`${t('home.open')}: ${row.number}`} onPress={onOpen} />
+        <Button
+          label={t('home.open')}
+          accessibleLabel={`${t('home.open')}: ${row.number}`}
+          icon={ChevronRight}
+          iconOnly
+          kind="quiet"
+          onPress={onOpen}
+        />
       )}
     </li>
   );
