@@ -9,7 +9,11 @@ import { useDockside, useNavigation } from '../session/use-dockside.ts';
 import { Rail as Places } from '../ui/frame/rail.tsx';
 import { CommandButton } from './command-button.tsx';
 
-const places = Object.entries(screens).map(([screen, { icon }]) => ({ name: screen as Screen, icon })); // its keys
+const places = Object.entries(screens).map(([screen, row]) => ({
+  name: screen as Screen, // its keys
+  icon: row.icon,
+  startsGroup: 'startsGroup' in row,
+}));
 
 /** The navigation. Looking at a screen is not work, so it needs no scan and waits for nothing. */
 export function Rail({ screen, needsPerson }: { readonly screen: Screen; readonly needsPerson: number }) {
@@ -18,12 +22,13 @@ export function Rail({ screen, needsPerson }: { readonly screen: Screen; readonl
   return (
     <Places
       label={t('shell.rail')}
-      places={places.map(({ name, icon }) => {
+      places={places.map(({ name, icon, startsGroup }) => {
         const { label, key, action } = commandTable[name];
         return {
           key: name,
           label: t(label),
           icon,
+          startsGroup,
           keys: keyLabel(key),
           isCurrent: screen === name,
           badge: name === 'outbox' ? { n: needsPerson, title: t('shell.needs-person', { n: needsPerson }) } : undefined,

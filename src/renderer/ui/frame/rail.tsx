@@ -7,6 +7,8 @@ export interface RailPlace {
   readonly key: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** A line sets it apart from those before. */
+  readonly startsGroup?: boolean;
   /** The key that opens it. */
   readonly keys: string;
   readonly isCurrent: boolean;
@@ -25,10 +27,10 @@ export function Rail({ label, places }: { readonly label: string; readonly place
   }, [current]);
   return (
     <nav ref={nav} className="rail" aria-label={label}>
-      {places.map(({ key, label: name, icon: Icon, keys, isCurrent, badge, onPress }) => (
+      {places.map(({ key, label: name, icon: Icon, startsGroup = false, keys, isCurrent, badge, onPress }) => (
         <Button
           key={key}
-          className="press rail-place"
+          className={`press rail-place ${startsGroup ? 'rail-group' : ''}`}
           preventFocusOnPress
           aria-current={isCurrent ? 'page' : false}
           data-testid={`rail-${key}`}

@@ -45,7 +45,7 @@ export function QueuePanel() {
           return (
             <li
               key={state}
-              className={`stage ${n === 0 ? 'stage-empty' : ''}`}
+              className={`stage ${n === 0 ? 'stage-empty' : state === 'confirmed' ? 'ground-good' : 'stage-busy'}`}
               data-testid="stage"
               data-state={state}
               data-n={n}

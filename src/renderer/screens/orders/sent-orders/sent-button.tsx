@@ -11,18 +11,16 @@ export function SentButton(props: { readonly kind: OrderKind; readonly isOnlyIfA
   const { kind, isOnlyIfAny = false } = props;
   const { t } = useTexts();
   const { value: figures } = useSentOrderFigures(kind);
-  if (figures === null || figures.total === 0) {
-    return isOnlyIfAny ? null : <CommandButton name="orders" icon={PackageSearch} label="sent.open" />;
-  }
-  const { onTheWay, need } = standingOf(figures);
-  const text = [t('sent.on-the-way', { n: onTheWay }), need > 0 ? t('sent.need', { n: need }) : ''];
+  const isAny = figures !== null && figures.total > 0;
+  if (!isAny && isOnlyIfAny) return null;
+  const { onTheWay, need } = isAny ? standingOf(figures) : { onTheWay: 0, need: 0 };
+  const text = [
+    onTheWay > 0 ? t('sent.on-the-way', { n: onTheWay }) : '',
+    need > 0 ? t('sent.need', { n: need }) : '',
+  ].filter(Boolean);
+  if (text.length === 0) return <CommandButton name="orders" icon={PackageSearch} label="sent.open" />;
   return (
-    <CommandButton
-      name="orders"
-      icon={PackageSearch}
-      text={text.filter(Boolean).map(unbroken).join(' · ')}
-      className="sent-button"
-    />
+    <CommandButton name="orders" icon={PackageSearch} text={text.map(unbroken).join(' · ')} className="sent-button" />
   );
 }
 
