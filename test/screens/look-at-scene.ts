@@ -1,3 +1,4 @@
+import { apart } from '../../src/renderer/screens/tracking/parcel/status-word.ts';
 import { languages, zh } from '../renderer/i18n/texts-on-disk.ts';
 import { axeProblems } from './checks/axe.ts';
 import { weakContrasts } from './checks/contrast.ts';
@@ -75,7 +76,8 @@ async function textFaults(
     const typed = await page.evaluate(() =>
       [...document.querySelectorAll('input')].map((each) => each.getAttribute('value') ?? ''),
     );
-    const data = scene.screen === 'components' ? sampleWords() : [stage.said(), ...typed].join('\n');
+    const data =
+      scene.screen === 'components' ? sampleWords() : [stage.said(), apart(stage.said()), ...typed].join('\n');
     faults.push(...(await foreignWords(page, data, zh)).map((text) => `in no catalogue: ${text}`));
   }
   return faults;

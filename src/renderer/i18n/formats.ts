@@ -102,7 +102,7 @@ export function formatHour(at: number, locale = 'en-GB'): string {
 
 /** `10:22:41` */
 export function formatTimeOfScan(at: number, locale = 'en-GB'): string {
-  return dateFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(at);
+  return dateFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at);
 }
 
 /** Only the time for today, otherwise with the date. */

@@ -1,7 +1,7 @@
 import { ChevronRight, Inbox, Printer } from 'lucide-react';
 import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import type { Command } from '../../data/use-command.ts';
-import { formatMoment, formatNumber } from '../../i18n/formats.ts';
+import { formatMoment, formatNumber, formatShort } from '../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -38,7 +38,7 @@ export function documentColumns(
     width: 'minmax(4.25rem, 0.6fr)',
     align: 'end',
     sorts: 'descending',
-    cell: (row) => formatNumber(row[key], locale),
+    cell: (row) => <span title={formatNumber(row[key], locale)}>{formatShort(row[key], locale)}</span>,
   });
   const number: SortingColumn = {
     key: 'number',

@@ -38,7 +38,7 @@ export function PlanStateMark({ row }: { readonly row: DocumentRow }) {
   );
 }
 
-/** The same in a row of a list: the most urgent state, and the others in words. */
+/** The same in a row of a list: the most urgent state, and where there is room the others in words. */
 export function RowState({ row }: { readonly row: DocumentRow }) {
   const { t, locale } = useTexts();
   const [first, ...others] = row.orders;
@@ -46,9 +46,9 @@ export function RowState({ row }: { readonly row: DocumentRow }) {
   const words = ({ state, n }: typeof first) =>
     t('plan-state.n', { label: t(orderStateKey(state)), n: formatNumber(n, locale) });
   return (
-    <span className="row items-center gap-2" title={row.orders.map(words).join(' · ')}>
+    <span className="row-state row items-center gap-2" title={row.orders.map(words).join(' · ')}>
       <Mark of={orderStateKey(first.state)} words={() => words(first)} />
-      <span className="cut">{others.map(words).join(' · ')}</span>
+      <span className="row-state-others cut">{others.map(words).join(' · ')}</span>
     </span>
   );
 }

@@ -88,7 +88,7 @@ export function FigureDialog(props: {
               <Button
                 key={value}
                 label={label}
-                kind="go"
+                kind={place === 0 ? 'go' : 'plain'}
                 autoFocus={place === 0}
                 onPress={() => onSubmit(values.map((each) => each.trim()).with(asked ?? 0, value))}
               />

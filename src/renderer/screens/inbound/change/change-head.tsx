@@ -77,11 +77,13 @@ export function ChangeWindow() {
 }
 
 /** What can be done with the boxes of an order. */
-export function changeActions({ plan, base, conflicts }: BoxChange): FloorActionsProps {
-  const isReady = conflicts.length === 0 && changedBoxes({ plan, base }) > 0;
+export function changeActions({ plan, base, conflicts, asking }: BoxChange): FloorActionsProps {
+  const isReady = changedBoxes({ plan, base }) > 0;
+  // A question is answered first.
+  const isAsked = conflicts.length > 0 || asking !== null;
   return {
     actions: [{ name: 'box' }, { name: 'qty' }, { name: 'undo' }, { name: 'done', label: 'change.done' }],
-    next: isReady ? 'done' : nextOf(plan) === 'box' ? 'box' : null,
+    next: isAsked ? null : isReady ? 'done' : nextOf(plan) === 'box' ? 'box' : null,
     more: [
       { name: 'same' },
       { name: 'minus' },

@@ -52,7 +52,7 @@ export function OrderPage() {
             {reading && <Age at={reading.at} now={now} />}
           </p>
         </div>
-        <CommandButton name="refresh-order" icon={RefreshCw} kind="go" />
+        <CommandButton name="refresh-order" icon={RefreshCw} />
         <CommandButton name="order" label="order-page.back" icon={ArrowLeft} />
       </div>
     </DetailPage>

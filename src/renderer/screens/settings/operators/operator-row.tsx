@@ -29,9 +29,7 @@ export function OperatorRow(props: {
         <p className="operator-name cut" title={name}>
           {name}
         </p>
-        <p className="quiet cut" title={facts}>
-          {facts}
-        </p>
+        <p className="quiet breaks">{facts}</p>
       </div>
       <div className="operator-marks grid gap-1">
         {role === 'administrator' && (

@@ -25,7 +25,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
     {
       key: 'status',
       label: t('tracking.status'),
-      width: 'minmax(9rem, 3fr)',
+      width: 'minmax(10.5rem, 3fr)',
       cell: (row) => (
         <span title={stageLook(row, t).label}>
           <StateMark {...stageLook(row, t)} />

@@ -1,4 +1,3 @@
-import { BellDot, ClockAlert, type LucideIcon } from 'lucide-react';
 import { isLate, type SentOrderRow } from '../../../../../contract/bridge/sent-orders.ts';
 import { formatGrams, formatMoment } from '../../../../i18n/formats.ts';
 import { moneyInWords } from '../../../../i18n/money-in-words.ts';
@@ -17,14 +16,14 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'package-id',
       sorts: 'ascending',
       label: t('field.PackageId'),
-      width: 'minmax(11.5rem, 1.6fr)',
+      width: 'minmax(12.25rem, 1.6fr)',
       cell: ({ packageId, isNew, ...row }) => (
         <span className="row items-center gap-2">
           <b className="code cut" title={packageId}>
             {packageId}
           </b>
-          {isNew && <Note icon={BellDot} ground="ask" words={t('sent.is-new')} />}
-          {isLate(row) && <Note icon={ClockAlert} ground="warn" words={t('sent.is-late')} />}
+          {isNew && <Note ground="ask" words={t('sent.is-new')} />}
+          {isLate(row) && <Note ground="warn" words={t('sent.is-late')} />}
         </span>
       ),
     },
@@ -73,7 +72,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'sent',
       sorts: 'descending',
       label: t('sent.sent'),
-      width: 'minmax(6.5rem, 1fr)',
+      width: 'minmax(6.25rem, 1fr)',
       cell: ({ sentAt }) => formatMoment(sentAt, now, locale),
     },
     {
@@ -118,12 +117,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
 }
 
 /** Why a row deserves a look. */
-function Note(props: { readonly icon: LucideIcon; readonly ground: 'ask' | 'warn'; readonly words: string }) {
-  const { icon: Icon, ground, words } = props;
-  return (
-    <span className={`followed-note items-center ground-${ground}`}>
-      <Icon aria-hidden />
-      {words}
-    </span>
-  );
+/** A word without a sign: the number beside it needs the room. */
+function Note({ ground, words }: { readonly ground: 'ask' | 'warn'; readonly words: string }) {
+  return <span className={`followed-note ground-${ground}`}>{words}</span>;
 }
