@@ -13,13 +13,15 @@ export function fieldValue(record: object, { name, shape }: FieldOfOrder, { t, l
   return inWords(name.split('.').reduce(memberOf, record as unknown), shape, { t, locale });
 }
 
-/** The same for a value given as text, by the name of its field. */
+/** The same for a value given as text, by the name of its field; a state without the service's own value: the record beside has it. */
 export function toldValue(kind: OrderKind, name: string, text: string, texts: Texts): string {
   const field = recordFields[kind].groups.flatMap(({ fields }) => fields).find((each) => each.name === name);
   if (field === undefined || text === '') return text;
   const { shape } = field;
+  const stateKey = `state.${text}`;
+  if (shape === 'state') return isTextKey(stateKey) ? texts.t(stateKey) : text;
   if (shape === 'yes-no') return inWords(text === 'true' ? true : text === 'false' ? false : text, shape, texts);
-  const isFigure = shape !== 'text' && shape !== 'time' && shape !== 'state' && !Number.isNaN(Number(text));
+  const isFigure = shape !== 'text' && shape !== 'time' && !Number.isNaN(Number(text));
   return inWords(isFigure ? Number(text) : text, shape, texts);
 }
 

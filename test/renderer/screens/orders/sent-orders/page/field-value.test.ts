@@ -53,7 +53,7 @@ it('tells no and nothing apart', () => {
 it('reads a change that is told as texts as the field itself is read', () => {
   expect(toldValue('drop-ship', 'ChargedWeight', '1000', texts)).toBe('1 kg');
   expect(toldValue('drop-ship', 'IsFinalTrackingNumber', 'true', texts)).toBe('Yes');
-  expect(toldValue('outbound', 'HandleStatus', 'Consignment', texts)).toBe('With carrier (Consignment)');
+  expect(toldValue('outbound', 'HandleStatus', 'Consignment', texts)).toBe('With carrier');
   expect(toldValue('outbound', 'TruckBodyNo', '007', texts)).toBe('007');
   expect(toldValue('outbound', 'Nobody', 'x', texts)).toBe('x');
 });
