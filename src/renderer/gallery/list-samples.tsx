@@ -2,12 +2,12 @@ import { CircleCheck, CircleQuestionMark, CircleX, HardDrive, Send } from 'lucid
 import { useCallback, useState } from 'react';
 import { formatNumber, formatTimeOfScan } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { FilmStrip } from '../ui/chart/film-strip.tsx';
 import { Timeline } from '../ui/chart/timeline.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import type { TableColumn } from '../ui/list/table-columns.ts';
 import { OlderRow, VirtualRows } from '../ui/list/virtual-rows.tsx';
 import { VirtualTable } from '../ui/list/virtual-table.tsx';
+import { FilmStrip } from '../ui/strip/film-strip.tsx';
 import { type SampleRow, sampleAnswer, sampleNow, sampleNumber, sampleOperators, sampleRow } from './samples.ts';
 import { Samples } from './samples-grid.tsx';
 

@@ -13,6 +13,7 @@ import { dialogScenes, doubtScenes, inboundScenes } from './inbound.ts';
 import { inventoryScenes } from './inventory.ts';
 import { labelPrinterScenes } from './label-printer.ts';
 import { ladingScenes } from './lading.ts';
+import { manyBoxesScenes } from './many-boxes.ts';
 import { operatorScenes } from './operators.ts';
 import { orderFormScenes } from './order-form.ts';
 import { orderScenes } from './orders.ts';
@@ -69,6 +70,7 @@ export const allScenes: readonly Scene[] = [
   ...labelPrinterScenes,
   ...administratorScenes,
   ...orderFormScenes,
+  ...manyBoxesScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

@@ -7,6 +7,7 @@ export type DocumentDialog =
   | 'weight'
   | 'size'
   | 'go-to-box'
+  | 'all-boxes'
   | 'details'
   | 'reason'
   | 'contents'
@@ -31,12 +32,12 @@ export function staysAfterScan(dialog: DialogName, screen: Screen): boolean {
 
 /** The dialogs of each screen; those of a document need an open one. */
 export const dialogsOf: Readonly<Partial<Record<Screen, readonly DocumentDialog[]>>> = {
-  inbound: ['same', 'qty', 'weight', 'size', 'go-to-box', 'details', 'declare'],
+  inbound: ['same', 'qty', 'weight', 'size', 'go-to-box', 'all-boxes', 'details', 'declare'],
   putaway: ['qty', 'details', 'reason', 'contents', 'file'],
   pallet: ['go-to-box', 'details', 'reason', 'contents'],
   // The import takes tracking numbers.
   tracking: ['file'],
-  bol: ['weight', 'size', 'go-to-box', 'details', 'file'],
+  bol: ['weight', 'size', 'go-to-box', 'all-boxes', 'details', 'file'],
   dropship: ['qty', 'details', 'contents', 'file'],
   outbound: ['qty', 'details', 'contents', 'file'],
 };

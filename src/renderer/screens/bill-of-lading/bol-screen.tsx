@@ -2,6 +2,7 @@ import { Plane } from 'lucide-react';
 import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
 import { GoToBoxDialog, SizeDialog, WeightDialog } from '../../documents/dialogs/figure-dialogs.tsx';
 import { DocumentScreen } from '../../documents/document-screen.tsx';
+import { AllBoxesDialog } from '../../documents/floor/box-strip.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
 import { StartPanel } from '../../documents/start/start-panel.tsx';
@@ -12,6 +13,7 @@ import { BillDetailsDialog } from './bill/bill-details-dialog.tsx';
 import { BillFileDialog } from './bill/bill-file-dialog.tsx';
 import { BillHead } from './bill/bill-head.tsx';
 import { BillBoxPanel } from './box/bill-box-panel.tsx';
+import { BillStrip } from './box/bill-strip.tsx';
 import { ClosedBill } from './closed-bill.tsx';
 
 const list: ListOfDocuments = {
@@ -32,6 +34,11 @@ const dialogs: DialogsOf<'bill-of-lading'> = {
   weight: ({ document, onClose }) => <WeightDialog box={document.state.openBox + 1} onClose={onClose} />,
   size: ({ document, onClose }) => <SizeDialog box={document.state.openBox + 1} onClose={onClose} />,
   'go-to-box': ({ onClose }) => <GoToBoxDialog hint="lading.go-to-box-hint" onClose={onClose} />,
+  'all-boxes': ({ document, onClose }) => (
+    <AllBoxesDialog onClose={onClose}>
+      <BillStrip bill={document.state} onChosen={onClose} />
+    </AllBoxesDialog>
+  ),
 };
 
 /** Bills of lading: the open box and its bill, or the bills of this station. */

@@ -9,9 +9,11 @@ import {
   WeightDialog,
   wholeField,
 } from '../../documents/dialogs/figure-dialogs.tsx';
+import { AllBoxesDialog } from '../../documents/floor/box-strip.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { LineInQuestion } from './box/line-in-question.tsx';
+import { PlanStrip } from './box/plan-strip.tsx';
 import { DeclareDialog } from './declare/declare-dialog.tsx';
 import { PlanDetailsDialog } from './plan/plan-details-dialog.tsx';
 
@@ -27,6 +29,11 @@ function boxDialogs<K extends DocumentKindName>(planOf: (document: OpenDocument<
     weight: ({ document, onClose }) => <WeightDialog box={planOf(document).openBox + 1} onClose={onClose} />,
     size: ({ document, onClose }) => <SizeDialog box={planOf(document).openBox + 1} onClose={onClose} />,
     'go-to-box': ({ onClose }) => <GoToBoxDialog hint="dialog.go-to-box-hint" onClose={onClose} />,
+    'all-boxes': ({ document, onClose }) => (
+      <AllBoxesDialog onClose={onClose}>
+        <PlanStrip plan={planOf(document)} onChosen={onClose} />
+      </AllBoxesDialog>
+    ),
     declare: ({ document, onClose }) => <DeclareDialog plan={planOf(document)} onClose={onClose} />,
   };
 }

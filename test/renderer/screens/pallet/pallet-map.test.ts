@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shortNumbers } from '../../../../src/renderer/i18n/short-code.ts';
 import { endOf, sizeWords, weightWords } from '../../../../src/renderer/screens/pallet/box/short-number.ts';
 import { cellSize } from '../../../../src/renderer/screens/pallet/map/cell-size.ts';
-import { stripLayout } from '../../../../src/renderer/ui/chart/film-strip-layout.ts';
+import { stripLayout } from '../../../../src/renderer/ui/strip/film-strip-layout.ts';
 
 describe('the number in a cell', () => {
   it.each([

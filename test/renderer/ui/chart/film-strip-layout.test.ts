@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  firstColumn,
   framesInRow,
   scrollToFrame,
   stripLayout,
   stripRowsInSight,
-} from '../../../../src/renderer/ui/chart/film-strip-layout.ts';
+} from '../../../../src/renderer/ui/strip/film-strip-layout.ts';
 
 const size = { leastWidth: 76, height: 72, gap: 8 };
 
@@ -44,6 +45,17 @@ describe('a film strip', () => {
         const row = Math.floor(frame / layout.columns);
         expect(row).toBeGreaterThanOrEqual(start);
         expect(row).toBeLessThan(end);
+      }),
+    );
+  });
+
+  it('keeps the columns of many where they are until half of them are behind', () => {
+    expect([0, 5, 17, 18, 26, 27, 199].map((open) => firstColumn(open, 18))).toEqual([0, 0, 0, 9, 9, 18, 189]);
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.integer({ min: 2, max: 60 }), (open, columns) => {
+        const first = firstColumn(open, columns);
+        expect(open).toBeGreaterThanOrEqual(first);
+        expect(open).toBeLessThan(first + columns);
       }),
     );
   });

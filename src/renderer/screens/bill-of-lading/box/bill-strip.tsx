@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Copy } from 'lucide-react';
 import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
-import { BoxStrip } from '../../../documents/floor/box-strip.tsx';
+import { BoxStrip, type ChoosesBox } from '../../../documents/floor/box-strip.tsx';
 import { formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { marksOfBox } from './bill-figures.ts';
@@ -10,7 +10,7 @@ const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;
 const double = { icon: Copy, ground: 'warn' } as const;
 
 /** The boxes of a bill, with their parcels. */
-export function BillStrip({ bill }: { readonly bill: BillOfLading }) {
+export function BillStrip({ bill, ...chooses }: ChoosesBox & { readonly bill: BillOfLading }) {
   const { t, locale } = useTexts();
 
   function frameAt(index: number) {
@@ -23,16 +23,14 @@ export function BillStrip({ bill }: { readonly bill: BillOfLading }) {
     return {
       caption,
       weight: box?.weight ?? null,
-      // Includes the visible text of the frame, for voice control.
-      label: [
-        `${index + 1} ${caption}`,
-        t('lading.box-open-press', { box: index + 1, parcels }),
-        ...(isDouble ? [t('lading.box-double')] : []),
-        ...(isUnsettled ? [t('lading.box-unverified')] : []),
-      ].join(', '),
+      label: t('lading.box-open-press', { box: index + 1, parcels }),
+      notes: [isDouble ? t('lading.box-double') : '', isUnsettled ? t('lading.box-unverified') : '']
+        .filter(Boolean)
+        .join(', '),
       mark: isDouble ? double : isUnsettled ? unsettled : undefined,
     };
   }
 
-  return <BoxStrip label="field.BoxInfos" count={bill.boxes.length} openBox={bill.openBox} frameAt={frameAt} />;
+  const { boxes, openBox } = bill;
+  return <BoxStrip label="field.BoxInfos" count={boxes.length} openBox={openBox} frameAt={frameAt} {...chooses} />;
 }

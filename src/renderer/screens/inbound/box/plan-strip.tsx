@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Pencil } from 'lucide-react';
 import type { InboundPlan } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { BoxStrip } from '../../../documents/floor/box-strip.tsx';
+import { BoxStrip, type ChoosesBox } from '../../../documents/floor/box-strip.tsx';
 import { formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { piecesInBox } from './plan-figures.ts';
@@ -10,12 +10,14 @@ const changed = { icon: Pencil, ground: 'ask' } as const;
 const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;
 
 /** The boxes of a plan, with their units and weight. */
-export function PlanStrip(props: {
-  readonly plan: InboundPlan;
-  /** Boxes that differ from the service's. Keep it the same function while they are the same. */
-  readonly isChanged?: (index: number) => boolean;
-}) {
-  const { plan, isChanged } = props;
+export function PlanStrip(
+  props: ChoosesBox & {
+    readonly plan: InboundPlan;
+    /** Boxes that differ from the service's. Keep it the same function while they are the same. */
+    readonly isChanged?: (index: number) => boolean;
+  },
+) {
+  const { plan, isChanged, ...chooses } = props;
   const { t, locale } = useTexts();
 
   function frameAt(index: number) {
@@ -27,16 +29,12 @@ export function PlanStrip(props: {
     return {
       caption,
       weight: box?.weight ?? null,
-      // Includes the visible text of the frame, for voice control.
-      label: [
-        `${index + 1} ${caption}`,
-        t('inbound.box-open-press', { box: index + 1, pieces }),
-        ...(isUnsettled ? [t('inbound.box-unsettled')] : []),
-        ...(differs ? [t('change.box-changed')] : []),
-      ].join(', '),
+      label: t('inbound.box-open-press', { box: index + 1, pieces }),
+      notes: isUnsettled ? t('inbound.box-unsettled') : differs ? t('change.box-changed') : '',
       mark: isUnsettled ? unsettled : differs ? changed : undefined,
     };
   }
 
-  return <BoxStrip label="field.Containers" count={plan.boxes.length} openBox={plan.openBox} frameAt={frameAt} />;
+  const { boxes, openBox } = plan;
+  return <BoxStrip label="field.Containers" count={boxes.length} openBox={openBox} frameAt={frameAt} {...chooses} />;
 }

@@ -1,4 +1,4 @@
-import { type FrameSize, stripLayout } from '../../../ui/chart/film-strip-layout.ts';
+import { type FrameSize, stripLayout } from '../../../ui/strip/film-strip-layout.ts';
 
 /** So many rows of the largest cells are in sight on every screen. */
 const rowsInSight = 3;

@@ -5,8 +5,8 @@ import type { PalletCheck } from '../../../../documents/pallet-check/pallet-chec
 import { formatNumber } from '../../../i18n/formats.ts';
 import { shortNumbers } from '../../../i18n/short-code.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { WrappedFrames } from '../../../ui/chart/wrapped-frames.tsx';
 import { useTokenInPx } from '../../../ui/layout/use-rem.ts';
+import { WrappedFrames } from '../../../ui/strip/wrapped-frames.tsx';
 import { type BoxFilter, boxCounts, boxFilters, boxOrder, ownBoxes } from '../box/box-order.ts';
 import { outcomeWords, palletName, reasonWords, whereWords } from '../box/box-row.tsx';
 import { endOf, weightWords } from '../box/short-number.ts';

@@ -1,7 +1,7 @@
 import { type LucideIcon, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
-import './film-strip.css';
+import './strip.css';
 import type { Ground } from '../feedback/state-mark.tsx';
 import { useTokenInPx } from '../layout/use-rem.ts';
 import { WrappedFrames } from './wrapped-frames.tsx';
@@ -15,8 +15,12 @@ export interface StripFrame {
   readonly second?: string;
   /** How full it is, from 0 to 1; absent where nobody knows how much it holds. */
   readonly share?: number | undefined;
-  /** What pressing it does: read out after the rest. */
+  /** What pressing it does: read out after what is seen. */
   readonly label: string;
+  /** What its mark and its ground mean, for screen readers and the pointer. */
+  readonly notes?: string;
+  /** Beyond its limit: hatched. */
+  readonly isOver?: boolean;
   /** Something in it that needs attention. */
   readonly mark?: { readonly icon: LucideIcon; readonly ground: Ground } | undefined;
 }
@@ -57,42 +61,54 @@ export function FilmStrip({ label, count, frameAt, selected, onPress, next }: Fi
   );
 }
 
-const Frame = memo(function Frame(
+export const Frame = memo(function Frame(
   props: StripFrame & {
     readonly index: number;
     readonly isSelected: boolean;
     readonly onPress: (index: number) => void;
   },
 ) {
-  const { place, caption, second, share, label, mark, index, isSelected, onPress } = props;
+  const { place, caption, second, label, notes = '', isOver = false, share, mark, index, isSelected, onPress } = props;
   return (
     <Button
-      className={`film-frame ${isSelected ? 'film-frame-open' : ''} ${place.length > 4 ? 'film-frame-long' : ''}`}
+      className={`film-frame ${isSelected ? 'film-frame-open' : ''} ${isOver ? 'film-frame-over' : ''} ${place.length > 4 ? 'film-frame-long' : ''}`}
       aria-current={isSelected}
       preventFocusOnPress
       onPress={() => onPress(index)}
     >
-      {share !== undefined && (
-        <i className="film-frame-fill" style={{ height: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
-      )}
+      <FrameFill share={share} />
       <span className="film-frame-place row between items-center">
         {place}
-        {mark && (
-          <span className={`film-frame-mark rigid grid ground-${mark.ground}`}>
-            <mark.icon aria-hidden />
-          </span>
-        )}
+        <FrameMark mark={mark} />
       </span>
       <small>
         {caption}
         {second !== undefined && <span className="film-frame-second">{second}</span>}
       </small>
-      <span className="unseen">{label}</span>
+      <span className="unseen">{[`${place} ${caption}`, label, notes].filter(Boolean).join(', ')}</span>
     </Button>
   );
 });
 
-const NextFrame = memo(function NextFrame({ label, caption, onPress }: NonNullable<FilmStripProps['next']>) {
+export function FrameFill({ share }: Pick<StripFrame, 'share'>) {
+  return (
+    share !== undefined && (
+      <i className="film-frame-fill" style={{ height: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
+    )
+  );
+}
+
+export function FrameMark({ mark }: Pick<StripFrame, 'mark'>) {
+  return (
+    mark && (
+      <span className={`film-frame-mark rigid grid ground-${mark.ground}`}>
+        <mark.icon aria-hidden />
+      </span>
+    )
+  );
+}
+
+export const NextFrame = memo(function NextFrame({ label, caption, onPress }: NonNullable<FilmStripProps['next']>) {
   return (
     <Button className="film-frame film-frame-next" preventFocusOnPress onPress={onPress}>
       <Plus aria-hidden />

@@ -25,6 +25,12 @@ export function framesInRow(row: number, frames: number, { columns }: StripLayou
   return Array.from({ length: columns }, (_, at) => row * columns + at).filter((frame) => frame < frames);
 }
 
+/** The first of one row of columns: it turns by half a row, so that columns rarely move and those before the open one are in sight. */
+export function firstColumn(selected: number, columns: number): number {
+  const half = Math.max(1, Math.floor(columns / 2));
+  return Math.max(0, Math.floor(selected / half) - 1) * half;
+}
+
 /** The visible rows, plus one on either side; `end` excluded. */
 export function stripRowsInSight(
   scroll: number,

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FrameSize, framesInRow, scrollToFrame, stripLayout, stripRowsInSight } from './film-strip-layout.ts';
-import './film-strip.css';
+import './strip.css';
+import { useSize } from './use-size.ts';
 
 /** Frames of one size in rows that wrap. Only visible rows are rendered, however many there are. */
 export function WrappedFrames(props: {
@@ -56,23 +57,4 @@ export function WrappedFrames(props: {
       </div>
     </section>
   );
-}
-
-/** The inner size of an element, in pixels; 0 before layout. */
-function useSize(element: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const target = element.current;
-    if (!target) return;
-    const look = () => {
-      const { paddingLeft, paddingRight } = getComputedStyle(target);
-      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
-      setSize({ width: target.clientWidth - padding, height: target.clientHeight });
-    };
-    const observer = new ResizeObserver(look);
-    observer.observe(target);
-    look();
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }
