@@ -10,6 +10,11 @@ export function longestOf(schema: z.ZodType): number | undefined {
   return bare instanceof z.ZodString ? (bare.maxLength ?? undefined) : undefined;
 }
 
+/** A request cannot be sent without it. */
+export function isRequiredIn(schema: z.ZodType): boolean {
+  return !schema.safeParse(undefined).success;
+}
+
 /** The most digits that a whole number may have; undefined: any number, or it is no number. */
 export function mostDigitsOf(schema: z.ZodType): number | undefined {
   const bare = unwrapped(schema);

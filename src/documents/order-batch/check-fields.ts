@@ -4,7 +4,7 @@ import type { SchemaIssue } from '../../contract/service/wire.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import { whyNoCountry } from './country-code.ts';
 import type { FieldTexts, OrderBatch, OrderKind } from './order-batch.ts';
-import { aboveZero, findField, type OrderFields, quantityField } from './order-fields.ts';
+import { aboveZero, findField, neededOfHeader, type OrderFields, quantityField } from './order-fields.ts';
 import { type OrderValue, readValue } from './read-value.ts';
 
 export interface FieldFault {
@@ -89,7 +89,7 @@ export function singleHeaderField({ kind, header }: Head): string | null {
 }
 
 function readHeader({ kind, header }: Head) {
-  return checkFields(kind, 'header', header, kind === 'outbound' ? ['WarehouseId'] : []);
+  return checkFields(kind, 'header', header, neededOfHeader[kind]);
 }
 
 function tooLong(field: string, value: OrderValue): FieldFault | null {

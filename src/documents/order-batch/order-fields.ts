@@ -83,6 +83,12 @@ function alike(...places: readonly (readonly SchemaLeaf[])[]): OrderField[] {
   return [...byName.values()].map((leaf) => ({ ...leaf, singleOnly: false, batchOnly: false }));
 }
 
+/** Required for the whole request. */
+export const neededOfHeader: Readonly<Record<OrderKind, readonly string[]>> = {
+  'drop-ship': [],
+  outbound: ['WarehouseId'],
+};
+
 // Our own rules where the interface has none (it marks nothing inside a package as required) and a carrier would.
 
 /** Required for every parcel. */

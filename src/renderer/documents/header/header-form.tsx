@@ -18,6 +18,8 @@ export type HeaderField = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  /** The document cannot be completed without it. */
+  readonly isRequired?: boolean;
   /** Why the stored value is wrong: shown until it is changed. */
   readonly error?: string | undefined;
 } & (
@@ -59,6 +61,8 @@ export function HeaderForm(props: {
   const [changes, setChanges] = useState<HeaderValues>({});
   const fields = props.fields({ ...header, ...changes });
 
+  const isAnyRequired = fields.some(({ isRequired }) => isRequired);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     props.onSubmit(changedFields(header, changes, fields));
@@ -76,7 +80,13 @@ export function HeaderForm(props: {
             onChange={(value) => setChanges((before) => ({ ...before, [field.name]: value }))}
           />
         ))}
-        {hint !== undefined && <p className="quiet full">{hint}</p>}
+        {(isAnyRequired || hint !== undefined) && (
+          <p className="quiet full">
+            {isAnyRequired && <span aria-hidden>* {t('entry.required')}</span>}
+            {isAnyRequired && hint !== undefined && <span aria-hidden> · </span>}
+            {hint}
+          </p>
+        )}
         <FailureNote failure={failure} />
         <div className="dialog-actions full">
           <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
@@ -108,8 +118,8 @@ function Field(props: {
   readonly onChange: (value: string) => void;
 }) {
   const { field, value, autoFocus, onChange } = props;
-  const { label, hint, error } = field;
-  const asked = { label, hint, error, value, onChange };
+  const { label, hint, error, isRequired } = field;
+  const asked = { label, hint, error, isRequired, value, onChange };
   switch (field.kind) {
     case 'text': {
       const { longest: maxLength, inputMode = 'text', isDouble = false } = field;
@@ -121,7 +131,7 @@ function Field(props: {
     case 'day':
       return <DateField {...asked} value={dayOfIso(value)} onChange={(day) => onChange(isoOfDay(day))} />;
     case 'moment':
-      return <MomentField {...{ label, value, onChange }} />;
+      return <MomentField {...{ label, isRequired, value, onChange }} />;
     case 'select':
       return <SelectField {...asked} choices={field.choices} />;
   }

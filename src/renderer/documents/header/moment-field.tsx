@@ -9,9 +9,10 @@ import './header.css';
 export function MomentField(props: {
   readonly label: string;
   readonly value: string;
+  readonly isRequired?: boolean | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const { label, value, onChange } = props;
+  const { label, value, isRequired, onChange } = props;
   const { t } = useTexts();
   const moment = momentOf(value) ?? readPart(value);
   const { offset } = moment;
@@ -21,6 +22,7 @@ export function MomentField(props: {
     <div className="moment-field grid gap-2 items-start">
       <DateField
         label={label}
+        isRequired={isRequired}
         value={moment.day}
         onChange={(day) => change(moment.day === '' ? { day, offset: offsetHere(day) } : { day })}
       />

@@ -14,13 +14,12 @@ import {
   Dialog,
   Group,
   Heading,
-  Label,
   Popover,
 } from 'react-aria-components';
 import { formatIsoDay } from '../../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import './date-field.css';
-import { FieldNotes } from './field-notes.tsx';
+import { FieldLabel, FieldNotes } from './field-notes.tsx';
 import './search-field.css';
 import './text-field.css';
 
@@ -34,13 +33,14 @@ export interface DateFieldProps {
   readonly max?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly isRequired?: boolean | undefined;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
 }
 
 /** A day, typed in the locale's order or picked in a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, hint, isReadOnly = false, isDisabled = false } = props;
+  const { label, value, onChange, hint, isRequired = false, isReadOnly = false, isDisabled = false } = props;
   const texts = useTexts();
   const { t } = texts;
   const [min, max] = [dayOf(props.min), dayOf(props.max)];
@@ -54,12 +54,13 @@ export function DateField(props: DateFieldProps) {
       minValue={min}
       maxValue={max}
       isInvalid={error !== undefined}
+      isRequired={isRequired}
       isReadOnly={isReadOnly}
       isDisabled={isDisabled}
       shouldForceLeadingZeros
       validationBehavior="aria"
     >
-      <Label className="field-label">{label}</Label>
+      <FieldLabel label={label} isRequired={isRequired} />
       <Group className="field-input date-group">
         <DateInput className="date-input">
           {(segment) => <DateSegment segment={segment} className="date-segment" />}

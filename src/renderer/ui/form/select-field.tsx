@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Button as AriaButton, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import { Button as AriaButton, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 import type { Choice } from './choice-field.tsx';
-import { FieldNotes } from './field-notes.tsx';
+import { FieldLabel, FieldNotes } from './field-notes.tsx';
 import './select-field.css';
 import './text-field.css';
 
@@ -13,9 +13,10 @@ export function SelectField<Value extends string>(props: {
   readonly onChange: (value: Value) => void;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean;
 }) {
-  const { label, value, choices, onChange, hint, error, isDisabled = false } = props;
+  const { label, value, choices, onChange, hint, error, isRequired, isDisabled = false } = props;
   const shown = choices.find((choice) => choice.value === value)?.label;
   return (
     <Select
@@ -28,7 +29,7 @@ export function SelectField<Value extends string>(props: {
         if (chosen) onChange(chosen.value);
       }}
     >
-      <Label className="field-label">{label}</Label>
+      <FieldLabel label={label} isRequired={isRequired} saysRequired />
       <AriaButton className="field-input select-button">
         <span className="select-value cut" title={shown}>
           <SelectValue>{() => shown}</SelectValue>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button as AriaButton, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { FieldNotes } from './field-notes.tsx';
+import { Button as AriaButton, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { FieldLabel, FieldNotes } from './field-notes.tsx';
 import './search-field.css';
 import './select-field.css';
 import './suggest-field.css';
@@ -28,6 +28,7 @@ export function SuggestField(props: {
   readonly isCode?: boolean;
   readonly maxLength?: number | undefined;
   readonly autoFocus?: boolean;
+  readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean;
   readonly className?: string;
   /** The label of a button that opens the list before anything is typed; absent: no such button. Nor is there one without suggestions. */
@@ -44,6 +45,7 @@ export function SuggestField(props: {
     <ComboBox
       className={`text-field ${className}`}
       autoFocus={autoFocus}
+      isRequired={props.isRequired ?? false}
       isDisabled={props.isDisabled ?? false}
       inputValue={value}
       selectedKey={chosen}
@@ -62,7 +64,7 @@ export function SuggestField(props: {
       }}
       onBlur={onKeep}
     >
-      <Label className="field-label">{label}</Label>
+      <FieldLabel label={label} isRequired={props.isRequired} />
       <span className="suggest-input">
         <Input
           className={`field-input ${isCode ? 'code' : ''}`}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { TextField as AriaTextField, Input, Label, TextArea } from 'react-aria-components';
-import { FieldNotes } from './field-notes.tsx';
+import { TextField as AriaTextField, Input, TextArea } from 'react-aria-components';
+import { FieldLabel, FieldNotes } from './field-notes.tsx';
 import './text-field.css';
 
 export interface TextFieldProps {
@@ -15,6 +15,8 @@ export interface TextFieldProps {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'tel';
   /** It contains a code, so 0 and O, 1 and I and l must be distinguishable. */
   readonly isCode?: boolean;
+  /** The document cannot be completed without it; an empty one is not an error yet. */
+  readonly isRequired?: boolean | undefined;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
@@ -37,6 +39,7 @@ export function TextField({ label, value, onChange, hint, error, ...rest }: Text
       inputMode={inputMode}
       isReadOnly={isReadOnly}
       isDisabled={rest.isDisabled ?? false}
+      isRequired={rest.isRequired ?? false}
       isInvalid={error !== undefined}
       // A dialog may start in the field it asks for.
       autoFocus={autoFocus}
@@ -45,7 +48,7 @@ export function TextField({ label, value, onChange, hint, error, ...rest }: Text
       {...(rest.maxLength === undefined ? {} : { maxLength: rest.maxLength })}
       {...(rest.onFocus === undefined ? {} : { onFocus: rest.onFocus })}
     >
-      <Label className="field-label">{label}</Label>
+      <FieldLabel label={label} isRequired={rest.isRequired} />
       {lines === undefined ? (
         <Input className={inputClass} spellCheck={false} ref={rest.inputRef} />
       ) : (

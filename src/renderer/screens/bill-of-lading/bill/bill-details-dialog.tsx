@@ -1,5 +1,5 @@
 import { type Command, formatCommand } from '../../../../barcode/command.ts';
-import { longestOf } from '../../../../contract/limits-of.ts';
+import { isRequiredIn, longestOf } from '../../../../contract/limits-of.ts';
 import { BillOfLadingRequest } from '../../../../contract/service/bill-of-lading.ts';
 import { bolTypesSeen } from '../../../../contract/service/enumerations.ts';
 import { type BillField, type BillOfLading, billFields } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
@@ -38,16 +38,18 @@ const longestText = 100;
 
 export function billHeaderFields(shown: HeaderValues, t: TextsOfScreen['t']): readonly HeaderField[] {
   const isSea = shown.BolType === 'Seaway';
-  const text = (name: BillField, label: TextKey = `field.${name}`) => {
+  const named = (name: BillField, label: TextKey = `field.${name}`) => {
+    return { name, label: t(label), isRequired: isRequiredIn(BillOfLadingRequest.shape[name]) };
+  };
+  const text = (name: BillField, label?: TextKey) => {
     const longest = longestOf(BillOfLadingRequest.shape[name]) ?? longestText;
-    return { kind: 'text', name, label: t(label), longest } as const;
+    return { ...named(name, label), kind: 'text', longest } as const;
   };
   return [
     text('BolNumber'),
     {
+      ...named('BolType'),
       kind: 'select',
-      name: 'BolType',
-      label: t('field.BolType'),
       choices: [
         ...((shown.BolType ?? '') === '' ? [{ value: '', label: t('inbound.not-set') }] : []),
         ...bolTypesSeen.map((type) => ({ value: type, label: t(type === 'Seaway' ? 'lading.sea' : 'lading.air') })),
@@ -59,8 +61,8 @@ export function billHeaderFields(shown: HeaderValues, t: TextsOfScreen['t']): re
     text('TraFlight', isSea ? 'lading.vessel-tra' : 'field.TraFlight'),
     text('ArrFlight', isSea ? 'lading.vessel-arr' : 'field.ArrFlight'),
     { ...text('Weight', 'lading.weight-grams'), inputMode: 'decimal' },
-    { kind: 'moment', name: 'ETD', label: t('field.ETD') },
-    { kind: 'moment', name: 'ETA', label: t('field.ETA') },
+    { ...named('ETD'), kind: 'moment' },
+    { ...named('ETA'), kind: 'moment' },
     text('BolFilePush'),
   ];
 }

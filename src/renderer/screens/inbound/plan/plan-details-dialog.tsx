@@ -1,5 +1,5 @@
 import { formatCommand } from '../../../../barcode/command.ts';
-import { longestOf } from '../../../../contract/limits-of.ts';
+import { isRequiredIn, longestOf } from '../../../../contract/limits-of.ts';
 import { InboundPlanRequest } from '../../../../contract/service/inbound.ts';
 import { type PlanField, planFields } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { type HeaderField, HeaderForm } from '../../../documents/header/header-form.tsx';
@@ -54,10 +54,10 @@ export function PlanDetailsDialog(props: { readonly document: OpenPlan; readonly
 
 export function planHeaderFields(t: TextsOfScreen['t']): readonly HeaderField[] {
   return shownOrder.map((name) => {
-    const label = t(`field.${name}`);
-    if (name === 'PlanArriveDate') return { kind: 'day', name, label, hint: t('dialog.details-date-hint') };
+    const named = { name, label: t(`field.${name}`), isRequired: isRequiredIn(InboundPlanRequest.shape[name]) };
+    if (name === 'PlanArriveDate') return { ...named, kind: 'day', hint: t('dialog.details-date-hint') };
     const [longest, of] = [longestOf(InboundPlanRequest.shape[name]), codesOf[name]];
-    if (of !== undefined) return { kind: 'code', name, label, of, longest };
-    return { kind: 'text', name, label, longest, isDouble: name === 'Remark' };
+    if (of !== undefined) return { ...named, kind: 'code', of, longest };
+    return { ...named, kind: 'text', longest, isDouble: name === 'Remark' };
   });
 }

@@ -3,7 +3,7 @@ import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { OrdersKind } from '../../../../documents/kinds.ts';
 import { checkBatch } from '../../../../documents/order-batch/check-batch.ts';
 import type { OrderBatch } from '../../../../documents/order-batch/order-batch.ts';
-import { orderFields } from '../../../../documents/order-batch/order-fields.ts';
+import { neededOfHeader, orderFields } from '../../../../documents/order-batch/order-fields.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import type { DialogsOf } from '../../../documents/dialogs/document-dialogs.tsx';
 import { QuantityDialog } from '../../../documents/dialogs/figure-dialogs.tsx';
@@ -106,6 +106,7 @@ function batchHeaderFields(batch: OrderBatch, { t, say }: TextsOfScreen): readon
     const of = codesOf(batch.kind, name);
     return {
       ...{ name, label: fieldName(name, t) },
+      isRequired: neededOfHeader[batch.kind].includes(name),
       hint: singleOnly ? t('desk.field-single') : undefined,
       error: problem === undefined ? undefined : say(problem.reason),
       ...(of === undefined ? { kind: 'text' as const } : { kind: 'code' as const, of }),

@@ -49,3 +49,10 @@ it('limit each text of a bill as its request does, and what that leaves open to 
     ...{ Weight: 100, BolFilePush: 100 },
   });
 });
+
+it('mark what a bill cannot be completed without', () => {
+  const fields = billHeaderFields({}, textsBy(createTexts('en').t).t);
+  expect(fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual([
+    ...['BolNumber', 'BolType', 'Origin', 'Destination', 'ETD', 'ETA'],
+  ]);
+});
