@@ -120,6 +120,7 @@ it('finds a word that is in no catalogue, also where only screen readers are tol
 
 it.each([
   ['between words and at hyphens', 'It is half-hearted'],
+  ['at a soft hyphen', 'It is con&shy;firmed'],
   ['in a code', '<span class="code">Confirmed-1042</span>'],
   ['in what is as long as a code', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
   ['in Chinese', '已经确认的入库计划和箱子'],

@@ -95,9 +95,9 @@ export function formatTime(at: number, locale = 'en-GB'): string {
   return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 }
 
-/** `10` or `10时`: an hour of the day, below a column. */
+/** `09`: an hour of the day, below a column, where no language has room for a word. */
 export function formatHour(at: number, locale = 'en-GB'): string {
-  return dateFormat(locale, { hour: '2-digit', hourCycle: 'h23' }).format(at);
+  return formatTime(at, locale).slice(0, 2);
 }
 
 /** `10:22:41` */

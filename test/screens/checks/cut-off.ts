@@ -91,6 +91,8 @@ function findCutOffTexts({
     for (const { 0: token, index: at } of text.matchAll(/\S{2,20}(?!\S)/g)) {
       if (at > 0 && /\S/.test(text[at - 1] ?? '')) continue;
       for (const { 0: word, index } of token.matchAll(/[\p{Script=Latin}\d]{2,14}/gu)) {
+        // The box of what follows a soft hyphen begins with that hyphen, in the line before.
+        if (token[index - 1] === '\u00ad') continue;
         const range = document.createRange();
         range.setStart(textNode, at + index);
         range.setEnd(textNode, at + index + word.length);
