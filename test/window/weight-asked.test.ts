@@ -8,6 +8,7 @@ it.each([
   ['12.5', '12.5 kg', 'DOCK.WEIGHT.12500'],
   ['12.5', '12.5 g', 'DOCK.WEIGHT.12.5'],
   ['0.307', '0.307 kg', 'DOCK.WEIGHT.307'],
+  ['12,5', '12.5 kg', 'DOCK.WEIGHT.12500'],
   ['1250', null, 'DOCK.WEIGHT.1250'],
 ])('a weight typed as %s and meant as %s goes out as %s', async (typed, meant, sent) => {
   const scans: string[] = [];

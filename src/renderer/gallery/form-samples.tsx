@@ -119,7 +119,7 @@ export function ButtonSamples() {
       />
       <p className="code">{typed === '' ? t('gallery.empty-value') : typed}</p>
       <div className="sample-keypad">
-        <Keypad value={typed} onChange={setTyped} deleteLabel={t('entry.delete-digit')} />
+        <Keypad value={typed} onChange={setTyped} deleteLabel={t('entry.delete-digit')} decimal="." />
       </div>
       <LetterPad value={typed} onChange={setTyped}>
         <Button label={t('gallery.go')} keys="Enter" kind="go" />

@@ -75,12 +75,13 @@ export function DialogSamples({ open }: { readonly open: string | null }) {
       {shown === 'figure' && (
         <FigureDialog
           title={t('gallery.dialog-figure')}
-          fields={[{ label: t('gallery.whole'), accepts: (text) => /^\d+$/.test(text), numeric: true }]}
+          fields={[{ label: t('gallery.whole'), accepts: (text) => /^\d+$/.test(text), type: 'whole' }]}
           words={{
             submit: t('gallery.go'),
             cancel: t('shell.cancel'),
             wrong: t('shell.number-wrong'),
             delete: t('entry.delete-digit'),
+            decimal: '.',
           }}
           onClose={close}
           onSubmit={close}

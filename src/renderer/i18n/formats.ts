@@ -43,6 +43,15 @@ export function formatNumber(value: number, locale = 'en-GB'): string {
   return numberFormat(locale, { maximumFractionDigits: 6 }).format(value);
 }
 
+/** What stands before a fraction. */
+export function decimalSign(locale: string): string {
+  return (
+    numberFormat(locale, {})
+      .formatToParts(0.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.'
+  );
+}
+
 /** A variance with its sign: `+3`, `−2`. */
 export function formatSigned(difference: number, locale = 'en-GB'): string {
   return numberFormat(locale, { signDisplay: 'exceptZero' }).format(difference).replace('-', '−');

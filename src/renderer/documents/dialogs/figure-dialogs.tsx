@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Command, formatCommand } from '../../../barcode/command.ts';
 import { readNumber, readWholeNumber } from '../../../barcode/command-numbers.ts';
-import { formatNumber } from '../../i18n/formats.ts';
+import { decimalSign, formatNumber } from '../../i18n/formats.ts';
 import type { TextKey } from '../../i18n/languages.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
@@ -23,14 +23,14 @@ export function CommandDialog(
     readonly children?: ReactNode;
   },
 ) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { title, fields, submit = t('dialog.qty-do'), wrong = t('shell.number-wrong'), command, onClose } = props;
   const dockside = useDockside();
   return (
     <FigureDialog
       title={title}
       fields={fields}
-      words={{ submit, wrong, cancel: t('shell.cancel'), delete: t('shell.clear-digit') }}
+      words={{ submit, wrong, cancel: t('shell.cancel'), delete: t('shell.clear-digit'), decimal: decimalSign(locale) }}
       onClose={onClose}
       onSubmit={(values) => {
         onClose();
@@ -46,7 +46,7 @@ export function CommandDialog(
 export const wholeField = (label: string): FigureField => ({
   label,
   accepts: (text) => readWholeNumber(text) !== null,
-  numeric: true,
+  type: 'whole',
 });
 
 /** The quantity of the last line. */
@@ -88,7 +88,7 @@ export function SizeDialog({ box, onClose }: OfBox) {
   return (
     <CommandDialog
       title={t('dialog.size', { box })}
-      fields={labels.map((label) => ({ label, accepts: (text) => readNumber(text) !== null, numeric: true }))}
+      fields={labels.map((label) => ({ label, accepts: (text) => readNumber(text) !== null, type: 'decimal' }))}
       command={([length = '', width = '', height = '']) => ({
         name: 'size',
         length: Number(length),
@@ -115,7 +115,7 @@ export function GoToBoxDialog(
       title={t(words.title)}
       submit={t('dialog.go-to-box-do')}
       wrong={t(words.wrong)}
-      fields={[{ label: t(words.label), hint: t(hint), accepts: (text) => text !== '', numeric: false }]}
+      fields={[{ label: t(words.label), hint: t(hint), accepts: (text) => text !== '', type: 'text' }]}
       command={([no = '']) => ({ name: 'box', no })}
       onClose={onClose}
     />
@@ -129,7 +129,7 @@ function weightField({ t, locale }: Pick<TextsOfScreen, 't' | 'locale'>): Figure
   return {
     label: t('dialog.weight-label'),
     accepts: (text) => readNumber(text) !== null,
-    numeric: true,
+    type: 'decimal',
     doubt: (text) => {
       const typed = readNumber(text);
       const grams = typed === null ? null : readNumber(String(Number((typed * 1000).toFixed(3))));

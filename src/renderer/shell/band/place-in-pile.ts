@@ -18,7 +18,9 @@ export function placeBetween(
   { t, sayShort }: Pick<TextsOfScreen, 't' | 'sayShort'>,
   nameOf = (each: Verdict) => (goodsNamed(each) === null ? shortCode(codeOf(each)) : sayShort(each.title)),
 ): string {
-  if (before && after) return t('shell.between', { before: nameOf(before), after: nameOf(after) });
+  if (before && after && nameOf(before) !== nameOf(after)) {
+    return t('shell.between', { before: nameOf(before), after: nameOf(after) });
+  }
   if (before) return t('shell.after-scan', { before: nameOf(before) });
   return after ? t('shell.before-scan', { after: nameOf(after) }) : '';
 }

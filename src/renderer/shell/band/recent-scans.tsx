@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Verdict } from '../../../contract/verdict.ts';
-import { formatTime, formatTimeOfScan } from '../../i18n/formats.ts';
+import { formatNumber, formatTime, formatTimeOfScan } from '../../i18n/formats.ts';
 import { shortCode } from '../../i18n/short-code.ts';
 import { type TextsOfScreen, useTexts } from '../../i18n/use-texts.ts';
 import { usePastVerdicts } from '../../session/use-dockside.ts';
@@ -34,16 +34,18 @@ export const RecentScans = memo(function RecentScans() {
 /** Renders again only when its own data changes: the other nine cost a scan no time. */
 const RecentScan = memo(function RecentScan(props: Neighbours & { readonly verdict: Verdict }) {
   const { verdict, before, after } = props;
-  const { tone, title, detail, at } = verdict;
+  const { tone, title, detail, at, count } = verdict;
   const texts = useTexts();
   const { t, sayShort, locale } = texts;
   const place = placeBetween({ before, after }, texts);
   const short = placeBetween({ before, after }, texts, (each) => shortCode(codeOf(each)));
-  // In a narrow row the code of goods and the place say more than the name.
+  // In a narrow row the count and the code of goods say more than the name.
   const named = goodsNamed(verdict);
   const isShort = named !== null && detail;
   const text = isShort
-    ? `${shortCode(named)} · ${sayShort(detail)}`
+    ? count === undefined
+      ? `${shortCode(named)} · ${sayShort(detail)}`
+      : `${formatNumber(count.n, locale)} · ${shortCode(named)}`
     : [sayShort(title), detail ? sayShort(detail) : ''].filter(Boolean).join(' · ');
   return (
     <RecentRow

@@ -119,7 +119,7 @@ function SignInPin(props: {
           <Button label={t('sign-in.do')} keys="Enter" kind="go" type="submit" isDisabled={isRunning} />
         </div>
       </div>
-      <Keypad value={pin} onChange={change} deleteLabel={t('dialog.delete')} isWhole />
+      <Keypad value={pin} onChange={change} deleteLabel={t('dialog.delete')} />
     </form>
   );
 }

@@ -10,7 +10,7 @@ export interface FigureField {
   readonly hint?: string;
   /** False: this text is rejected. */
   readonly accepts: (text: string) => boolean;
-  readonly numeric: boolean;
+  readonly type: 'whole' | 'decimal' | 'text';
   /** Where a text is ambiguous, the person is asked which reading is meant; null if it is clear. */
   readonly doubt?: (text: string) => Doubt | null;
 }
@@ -20,11 +20,14 @@ interface Doubt {
   readonly readings: readonly { readonly label: string; readonly value: string }[];
 }
 
+const inputModes = { whole: 'numeric', decimal: 'decimal', text: 'text' } as const;
+
 /** Asks for one or more figures, by keyboard or touch. */
 export function FigureDialog(props: {
   readonly title: string;
   readonly fields: readonly FigureField[];
-  readonly words: { readonly submit: string; readonly cancel: string; readonly wrong: string; readonly delete: string };
+  /** `decimal`: the sign that the reader's language writes before a fraction. */
+  readonly words: Readonly<Record<'submit' | 'cancel' | 'wrong' | 'delete' | 'decimal', string>>;
   readonly onSubmit: (values: readonly string[]) => void;
   readonly onClose: () => void;
   /** What the figures are for, if the title does not say. */
@@ -35,7 +38,12 @@ export function FigureDialog(props: {
   const [active, setActive] = useState(0);
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState<number | null>(null);
-  const doubtOf = (at: number) => fields[at]?.doubt?.((values[at] ?? '').trim()) ?? null;
+  // A fraction may be typed with the sign of any language.
+  const readAt = (at: number) => {
+    const typed = (values[at] ?? '').trim();
+    return fields[at]?.type === 'decimal' ? typed.replace(',', '.') : typed;
+  };
+  const doubtOf = (at: number) => fields[at]?.doubt?.(readAt(at)) ?? null;
   // Computed on render, so that it is in the current language.
   const doubt = asked === null ? null : doubtOf(asked);
   const change = (at: number, value: string) => {
@@ -46,10 +54,10 @@ export function FigureDialog(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const trimmed = values.map((value) => value.trim());
-    if (!fields.every(({ accepts }, at) => accepts(trimmed[at] ?? ''))) return;
+    const read = values.map((_, at) => readAt(at));
+    if (!fields.every(({ accepts }, at) => accepts(readAt(at)))) return;
     const first = fields.findIndex((_, at) => doubtOf(at) !== null);
-    if (first < 0) onSubmit(trimmed);
+    if (first < 0) onSubmit(read);
     else setAsked(first);
   };
 
@@ -66,14 +74,19 @@ export function FigureDialog(props: {
               value={values[at] ?? ''}
               onChange={(value) => change(at, value)}
               onFocus={() => setActive(at)}
-              inputMode={field.numeric ? 'decimal' : 'text'}
+              inputMode={inputModes[field.type]}
               autoFocus={at === 0}
-              error={tried && !field.accepts((values[at] ?? '').trim()) ? words.wrong : undefined}
+              error={tried && !field.accepts(readAt(at)) ? words.wrong : undefined}
               className="figure-field"
             />
           ))}
         </div>
-        <Keypad value={values[active] ?? ''} onChange={(value) => change(active, value)} deleteLabel={words.delete} />
+        <Keypad
+          value={values[active] ?? ''}
+          onChange={(value) => change(active, value)}
+          deleteLabel={words.delete}
+          decimal={fields[active]?.type === 'decimal' ? words.decimal : undefined}
+        />
         {doubt !== null && (
           <p className="figure-doubt full size-3" role="alert">
             {doubt.question}
@@ -90,7 +103,7 @@ export function FigureDialog(props: {
                 label={label}
                 kind={place === 0 ? 'go' : 'plain'}
                 autoFocus={place === 0}
-                onPress={() => onSubmit(values.map((each) => each.trim()).with(asked ?? 0, value))}
+                onPress={() => onSubmit(values.map((_, at) => readAt(at)).with(asked ?? 0, value))}
               />
             ))
           )}

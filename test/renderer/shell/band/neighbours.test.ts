@@ -44,6 +44,10 @@ describe('a bad scan in the pile', () => {
     expect(place(bad, [red, ...commands, bad, ...commands, blue])).toBe('between SKU-1 Blue mug and SKU-7 Red mug');
   });
 
+  it('is after the one before where the next is the same', () => {
+    expect(place(bad, [blue, bad, blue])).toBe('after SKU-1 Blue mug');
+  });
+
   it('has a bad one beside it by what stands on that one', () => {
     const [first, second] = [other(']C1X-1', 'unknown'), other('X-2', 'failed')];
     expect(place(second, [second, first, blue])).toBe('after X-1');

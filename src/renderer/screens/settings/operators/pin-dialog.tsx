@@ -61,7 +61,6 @@ export function PinDialog({ row, onClose }: { readonly row: OperatorRow; readonl
           value={isSecond ? again : pin}
           onChange={(text) => (isSecond ? setAgain : setPin)(digits(text))}
           deleteLabel={t('dialog.delete')}
-          isWhole
         />
         <div className="dialog-actions full">
           {row.hasPin && (
