@@ -45,6 +45,7 @@ describe('a bad scan in the pile', () => {
   });
 
   it('is after the one before where the next is the same', () => {
+    const bad = other('X', 'unknown');
     expect(place(bad, [blue, bad, blue])).toBe('after SKU-1 Blue mug');
   });
 
