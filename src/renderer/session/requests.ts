@@ -22,14 +22,15 @@ export function createRequests(parts: { readonly invoke: Invoke; readonly tell: 
   }
 
   return {
-    /** Writes into a document and returns the verdict, shown and sounded unless `isSilent`: one of several, of which the last is told. */
+    /** Writes into a document and returns the verdict, shown and sounded unless `isSilent`: one of several, of which the last is told, or the one refused. */
     async write<C extends WriteChannel>(
       channel: C,
       input: Input<C>,
       { isSilent = false }: { readonly isSilent?: boolean } = {},
     ): Promise<Output<C>> {
       const verdict = await invoke(channel, input);
-      if (!isSilent) tell(verdict as Verdict); // every WriteChannel's output is one; the compiler cannot see it through the generic
+      const told = verdict as Verdict; // every WriteChannel's output is one; the compiler cannot see it through the generic
+      if (!isSilent || told.tone === 'failed') tell(told);
       return verdict;
     },
 

@@ -22,6 +22,12 @@ it('tells the verdict of a write, and returns it; a silent one is not told', asy
   expect(told).toEqual(['w-1']);
 });
 
+it('tells a refusal, also of a silent write', async () => {
+  const { write, told } = requests({ 'orders.write': () => ({ ...verdict, tone: 'failed' }) });
+  await write('orders.write', written, { isSilent: true });
+  expect(told).toEqual(['w-1']);
+});
+
 it('throws why a write failed, and tells nothing', async () => {
   const { write, told } = requests({ 'orders.write': () => Promise.reject(new Error('away')) });
   await expect(write('orders.write', written)).rejects.toThrow('away');

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Failure } from '../../../contract/failure.ts';
+import type { Message } from '../../../contract/verdict.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -33,12 +34,13 @@ export type HeaderField = {
   | { readonly kind: 'code'; readonly of: CodeKind; readonly longest?: number | undefined }
   /** Stored as its midnight at this station. */
   | { readonly kind: 'day' }
-  | { readonly kind: 'moment'; readonly hint?: undefined; readonly error?: undefined }
+  | { readonly kind: 'moment'; readonly hint?: undefined }
   | { readonly kind: 'select'; readonly choices: readonly Choice<string>[] }
 );
 
 /** By the interface's name. */
 export type HeaderValues = Readonly<Record<string, string>>;
+export type HeaderRefusals = Readonly<Record<string, Message>>;
 
 /** The header of a document: whoever shows it gets the fields that were changed, each to be stored by itself. */
 export function HeaderForm(props: {
@@ -53,19 +55,31 @@ export function HeaderForm(props: {
   readonly autoFocus?: boolean;
   readonly failure?: Failure | null;
   readonly isRunning?: boolean;
+  /** Why the document would refuse them, by field: told at the field, and nothing is submitted. */
+  readonly refusals?: (changed: HeaderValues) => HeaderRefusals;
   readonly onSubmit: (changed: HeaderValues) => void;
   readonly onClose: () => void;
 }) {
   const { title, width, columns, header, hint, autoFocus = false, failure = null, isRunning = false, onClose } = props;
-  const { t } = useTexts();
+  const { t, say } = useTexts();
   const [changes, setChanges] = useState<HeaderValues>({});
+  const [refused, setRefused] = useState<HeaderRefusals>({});
   const fields = props.fields({ ...header, ...changes });
 
   const isAnyRequired = fields.some(({ isRequired }) => isRequired);
 
+  const wordsOf = (why: Message | undefined) => (why === undefined ? undefined : say(why));
+  const change = (name: string, value: string) => {
+    setChanges((before) => ({ ...before, [name]: value }));
+    setRefused(({ [name]: _, ...others }) => others);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    props.onSubmit(changedFields(header, changes, fields));
+    const changed = changedFields(header, changes, fields);
+    const refusals = props.refusals?.(changed) ?? {};
+    setRefused(refusals);
+    if (Object.keys(refusals).length === 0) props.onSubmit(changed);
   };
 
   return (
@@ -74,10 +88,10 @@ export function HeaderForm(props: {
         {fields.map((field, at) => (
           <Field
             key={field.name}
-            field={changes[field.name] === undefined ? field : { ...field, error: undefined }}
+            field={changes[field.name] === undefined ? field : { ...field, error: wordsOf(refused[field.name]) }}
             value={changes[field.name] ?? header[field.name] ?? ''}
             autoFocus={autoFocus && at === 0}
-            onChange={(value) => setChanges((before) => ({ ...before, [field.name]: value }))}
+            onChange={(value) => change(field.name, value)}
           />
         ))}
         {(isAnyRequired || hint !== undefined) && (
@@ -131,7 +145,7 @@ function Field(props: {
     case 'day':
       return <DateField {...asked} value={dayOfIso(value)} onChange={(day) => onChange(isoOfDay(day))} />;
     case 'moment':
-      return <MomentField {...{ label, isRequired, value, onChange }} />;
+      return <MomentField {...{ label, error, isRequired, value, onChange }} />;
     case 'select':
       return <SelectField {...asked} choices={field.choices} />;
   }

@@ -9,10 +9,11 @@ import './header.css';
 export function MomentField(props: {
   readonly label: string;
   readonly value: string;
+  readonly error?: string | undefined;
   readonly isRequired?: boolean | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const { label, value, isRequired, onChange } = props;
+  const { label, value, error, isRequired, onChange } = props;
   const { t } = useTexts();
   const moment = momentOf(value) ?? readPart(value);
   const { offset } = moment;
@@ -22,6 +23,7 @@ export function MomentField(props: {
     <div className="moment-field grid gap-2 items-start">
       <DateField
         label={label}
+        error={error}
         isRequired={isRequired}
         value={moment.day}
         onChange={(day) => change(moment.day === '' ? { day, offset: offsetHere(day) } : { day })}

@@ -2,8 +2,15 @@ import { type Command, formatCommand } from '../../../../barcode/command.ts';
 import { isRequiredIn, longestOf } from '../../../../contract/limits-of.ts';
 import { BillOfLadingRequest } from '../../../../contract/service/bill-of-lading.ts';
 import { bolTypesSeen } from '../../../../contract/service/enumerations.ts';
+import type { Message } from '../../../../contract/verdict.ts';
 import { type BillField, type BillOfLading, billFields } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
-import { type HeaderField, HeaderForm, type HeaderValues } from '../../../documents/header/header-form.tsx';
+import { setField } from '../../../../documents/bill-of-lading/set-field.ts';
+import {
+  type HeaderField,
+  HeaderForm,
+  type HeaderRefusals,
+  type HeaderValues,
+} from '../../../documents/header/header-form.tsx';
 import type { TextKey } from '../../../i18n/languages.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
@@ -24,6 +31,7 @@ export function BillDetailsDialog(props: { readonly document: OpenBill; readonly
       header={header}
       fields={(shown) => billHeaderFields(shown, t)}
       hint={t('dialog.details-hint')}
+      refusals={(changed) => billRefusals(document.state, changed)}
       onSubmit={(changed) => {
         onClose();
         for (const command of setCommands(header, changed)) dockside.submit(formatCommand(command), 'button');
@@ -32,6 +40,8 @@ export function BillDetailsDialog(props: { readonly document: OpenBill; readonly
     />
   );
 }
+
+type SetCommand = Extract<Command, { readonly name: 'set' }>;
 
 /** The interface gives most texts of a bill no limit: longer than this is a slip. */
 const longestText = 100;
@@ -67,11 +77,24 @@ export function billHeaderFields(shown: HeaderValues, t: TextsOfScreen['t']): re
   ];
 }
 
+/** Why the bill would refuse them, set in their order. */
+function billRefusals(bill: BillOfLading, changed: HeaderValues): HeaderRefusals {
+  let { header } = bill;
+  const refusals: Record<string, Message> = {};
+  for (const { field, value } of setCommands(header, changed)) {
+    const { entry, title, detail } = setField({ ...bill, header }, field, value);
+    const name = billFields.find((each) => each.toUpperCase() === field) ?? field;
+    if (entry?.type === 'header') header = { ...header, [entry.field]: entry.value };
+    else refusals[name] = detail ?? title;
+  }
+  return refusals;
+}
+
 /**
  * Turns each changed field into one DOCK.SET, as if scanned. Of departure and arrival, the one that is valid with the other's old value
  * comes first: a bill never arrives before it departs.
  */
-export function setCommands(header: BillOfLading['header'], changed: HeaderValues): readonly Command[] {
+export function setCommands(header: BillOfLading['header'], changed: HeaderValues): readonly SetCommand[] {
   const isLater = Date.parse(changed.ETA ?? '') > Date.parse(header.ETA ?? '');
   const rank = (field: BillField) => (field === 'ETA' && isLater ? -1 : 0);
   return billFields

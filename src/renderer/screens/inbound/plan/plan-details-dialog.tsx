@@ -2,7 +2,13 @@ import { formatCommand } from '../../../../barcode/command.ts';
 import { isRequiredIn, longestOf } from '../../../../contract/limits-of.ts';
 import { InboundPlanRequest } from '../../../../contract/service/inbound.ts';
 import { type PlanField, planFields } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { type HeaderField, HeaderForm } from '../../../documents/header/header-form.tsx';
+import { whyNotField } from '../../../../documents/inbound-plan/request.ts';
+import {
+  type HeaderField,
+  HeaderForm,
+  type HeaderRefusals,
+  type HeaderValues,
+} from '../../../documents/header/header-form.tsx';
 import type { CodeKind } from '../../../documents/start/code-field.tsx';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import type { OpenPlan } from '../../../session/stores/open-document.ts';
@@ -39,6 +45,7 @@ export function PlanDetailsDialog(props: { readonly document: OpenPlan; readonly
       header={document.state.header}
       fields={() => planHeaderFields(t)}
       hint={t('dialog.details-hint')}
+      refusals={planRefusals}
       onSubmit={(changed) => {
         onClose();
         for (const field of planFields) {
@@ -49,6 +56,16 @@ export function PlanDetailsDialog(props: { readonly document: OpenPlan; readonly
       }}
       onClose={onClose}
     />
+  );
+}
+
+function planRefusals(changed: HeaderValues): HeaderRefusals {
+  return Object.fromEntries(
+    planFields.flatMap((field) => {
+      const value = changed[field] ?? '';
+      const why = value === '' ? null : whyNotField(field, value);
+      return why === null ? [] : [[field, why]];
+    }),
   );
 }
 

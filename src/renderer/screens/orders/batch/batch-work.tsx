@@ -92,7 +92,9 @@ function HeaderDialog({ document, onClose }: { readonly document: OpenBatch; rea
       isRunning={command.isRunning}
       onSubmit={(changed) => {
         const entries = Object.entries(changed).map(([field, value]) => ({ type: 'header' as const, field, value }));
-        void command.run(() => writeAll(dockside, document, entries)).then((isDone) => isDone && onClose());
+        void command.run(async () => {
+          if (await writeAll(dockside, document, entries)) onClose();
+        });
       }}
       onClose={onClose}
     />

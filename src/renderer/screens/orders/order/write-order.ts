@@ -20,15 +20,21 @@ export async function writeOrder(
   return tone !== 'failed';
 }
 
-/** Writes several entries, one after another; the band shows the last. */
+/**
+ * Writes several entries, one after another, until one is refused; the band shows the last. Resolves to false if one was. Throws as
+ * `writeOrder` does.
+ */
 export async function writeAll(
-  dockside: Writer,
+  dockside: Pick<Writer, 'write'>,
   { id }: Pick<OpenBatch, 'id'>,
   entries: readonly OrderWriting[],
-): Promise<void> {
+): Promise<boolean> {
   for (const [at, entry] of entries.entries()) {
-    await dockside.write('orders.write', { id, entry }, { isSilent: at < entries.length - 1 });
+    const isSilent = at < entries.length - 1;
+    const { tone } = await dockside.write('orders.write', { id, entry }, { isSilent });
+    if (tone === 'failed') return false;
   }
+  return true;
 }
 
 /** A batch with everything written so far: later than the one on screen, which is drawn after it. */

@@ -144,7 +144,9 @@ function useTake(from: OutboundDraft['from']): {
       const { documentId, order } = from;
       void takes.run(async (invoke) => {
         const entry = { type: 'field', order, goods: null, field: 'ServiceCode', value: service } as const;
-        await write('orders.write', { id: documentId, entry });
+        const { tone } = await write('orders.write', { id: documentId, entry });
+        // The band says why the order does not take it.
+        if (tone === 'failed') return;
         // The batch may have been parked meanwhile.
         await invoke('document.resume', { id: documentId });
         const { outbound } = prices.store.getState().drafts;

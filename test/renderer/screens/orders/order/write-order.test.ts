@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeOrder } from '../../../../../src/renderer/screens/orders/order/write-order.ts';
+import { writeAll, writeOrder } from '../../../../../src/renderer/screens/orders/order/write-order.ts';
 import { buildBatch, newOrder } from '../../../../documents/order-batch/batch-builder.ts';
 import { outcomeOf } from '../../../fake-bridge.ts';
 
@@ -24,4 +24,14 @@ it('answers whether an entry was carried out: what the batch refuses was not', a
   expect(await writeOrder(dockside, { id: 'b1' }, entry)).toBe(true);
   expect(await writeOrder(dockside, { id: 'b1' }, { ...entry, order: 'gone' })).toBe(false);
   expect(await writeOrder(dockside, { id: 'b1' }, { ...entry, field: 'NoSuch' })).toBe(false);
+});
+
+it('writes no further where one of several entries is refused, and answers so', async () => {
+  const { build, order, dockside } = writerOf();
+  const entry = { type: 'field', order, goods: null, field: 'ServiceCode', value: 'NLR' } as const;
+  const refused = { type: 'header', field: 'NoSuch', value: 'x' } as const;
+  expect(await writeAll(dockside, { id: 'b1' }, [refused, entry])).toBe(false);
+  expect(build.batch.orders[0]?.fields.ServiceCode).not.toBe('NLR');
+  expect(await writeAll(dockside, { id: 'b1' }, [entry])).toBe(true);
+  expect(build.batch.orders[0]?.fields.ServiceCode).toBe('NLR');
 });
