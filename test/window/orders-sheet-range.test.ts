@@ -97,6 +97,20 @@ describe('a range of the sheet', () => {
     expect(writes()).toHaveLength(3);
   });
 
+  it('is emptied by Delete as one entry; one cell alone is emptied in its field', async () => {
+    const { page, writes } = await desk(rightBatch());
+    await cell(page, 1, 'ServiceCode').click();
+    await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Delete');
+    await expect.poll(() => cell(page, 3, 'ServiceCode').innerText()).toBe('');
+    await expect.poll(() => line(page)).toBe('3 cells changed');
+    expect(await page.locator('.cell-input').inputValue()).toBe('');
+    expect(await selected(page)).toHaveLength(3);
+    expect(writes()).toMatchObject([{ type: 'cells', cells: [{ fields: { ServiceCode: '' } }, {}, {}] }]);
+    await cell(page, 5, 'ServiceCode').click();
+    await press(page, 'Delete', 'Enter');
+    await expect.poll(() => writes()).toMatchObject([{}, { type: 'field', value: '' }]);
+  });
+
   it('is filled with what was typed just before, although that was not written yet', async () => {
     const { page, writes, hold } = await desk(rightBatch());
     await cell(page, 0, 'ServiceCode').click();

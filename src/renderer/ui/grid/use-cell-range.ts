@@ -11,6 +11,8 @@ export interface GridRange {
   readonly copy: (box: CellBox) => string;
   /** Takes text into the cells; false: it is for the field, or for the screen. */
   readonly paste: (text: string, box: CellBox) => boolean;
+  /** Delete, where more than one cell is selected. */
+  readonly empty: (box: CellBox) => void;
   /** Ctrl+D. */
   readonly fillDown: (box: CellBox) => void;
   /** Ctrl+H. */
@@ -30,6 +32,8 @@ export interface CellRange {
   readonly onDrag: RefObject<(place: CellPlace, isPressed: boolean) => void>;
   readonly onPressed: () => void;
 }
+
+const isWithModifier = (event: KeyboardEvent) => event.ctrlKey || event.shiftKey || event.altKey || event.metaKey;
 
 type Size = Parameters<typeof moveCell>[2];
 
@@ -55,9 +59,11 @@ export function useCellRange(range: GridRange | undefined, at: CellPlace, size: 
     extend: range ? (how) => range.onCorner(cornerAt(at, moveCell(how, within ?? at, size))) : null,
     collapse,
     onKeyDown: (event) => {
-      if (range === undefined || !isRangeKey(event)) return;
+      const isEmptied = box !== null && event.key === 'Delete' && !isWithModifier(event);
+      if (range === undefined || !(isEmptied || isRangeKey(event))) return;
       event.preventDefault();
-      if (event.code === 'KeyD') range.fillDown(whole);
+      if (isEmptied) range.empty(box);
+      else if (event.code === 'KeyD') range.fillDown(whole);
       else range.onFind();
     },
     onCopy: (event) => {

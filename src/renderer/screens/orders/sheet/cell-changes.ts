@@ -100,6 +100,11 @@ export function pasteBlock({ orders, columns }: SheetCells, box: CellBox, block:
   });
 }
 
+/** Every cell of the selection is emptied. */
+export function emptyCells(sheet: SheetCells, box: CellBox): CellChanges {
+  return changesOf(everyCell(sheet, box, ''));
+}
+
 /** The same value in every cell of a selection. */
 function everyCell({ orders, columns }: Omit<SheetCells, 'batch'>, box: CellBox, value: string): CellChange[] {
   return orders

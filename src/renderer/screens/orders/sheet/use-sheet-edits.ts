@@ -11,7 +11,16 @@ import { columnWords } from '../import/match-columns.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import type { Writes } from '../order/use-writes.ts';
 import { batchNow, writeOrder } from '../order/write-order.ts';
-import { blockOf, type CellChanges, fillDown, pasteBlock, type SheetCells, sheetOf, textsIn } from './cell-changes.ts';
+import {
+  blockOf,
+  type CellChanges,
+  emptyCells,
+  fillDown,
+  pasteBlock,
+  type SheetCells,
+  sheetOf,
+  textsIn,
+} from './cell-changes.ts';
 import type { BatchView } from './use-batch-view.ts';
 
 /** Works out changes to many cells, once what was written before them has landed. */
@@ -27,7 +36,7 @@ export interface SheetEdits {
   readonly note: string | null;
 }
 
-/** Changes to many cells of the sheet at once: filled down, pasted, or found and replaced. */
+/** Changes to many cells of the sheet at once: filled down, emptied, pasted, or found and replaced. */
 export function useSheetEdits(
   document: OpenBatch,
   view: BatchView,
@@ -73,6 +82,7 @@ export function useSheetEdits(
       onCorner: setCorner,
       copy: (box) => tabbedText(textsIn(sheet, box)),
       paste,
+      empty: (box) => void carryOut((now) => emptyCells(now, box)),
       fillDown: fill,
       onFind,
     },

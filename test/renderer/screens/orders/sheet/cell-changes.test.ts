@@ -3,6 +3,7 @@ import { orderColumns } from '../../../../../src/renderer/screens/orders/order/o
 import {
   blockOf,
   type CellChanges,
+  emptyCells,
   fillDown,
   pasteBlock,
   type SheetCells,
@@ -77,6 +78,23 @@ describe('filling down', () => {
     build.write({ type: 'field', order: cells().orders[0]?.id ?? '', goods: null, field: 'ServiceCode', value: '' });
     expect(write(fillDown(cells(), box(0, 1, 1, 1), none))[1]?.[1]).toBe('');
     expect(counts(fillDown(cells(), box(0, 1, 1, 1), none))).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('emptying', () => {
+  it('empties every cell of the selection but those of several lines of goods, as one step to undo', () => {
+    const { build, cells, write } = sheet();
+    const before = textsIn(cells(), box(0, 3, 0, 3));
+    const changes = emptyCells(cells(), box(0, 2, 1, 3));
+    // Three services, and two cells of goods of two orders; those of the third stay.
+    expect(counts(changes)).toEqual([7, 2, 0, 0]);
+    expect(write(changes).slice(0, 3)).toEqual([
+      ['P-1', '', '', ''],
+      ['P-2', '', '', ''],
+      ['P-3', '', 'MUG', '2'],
+    ]);
+    build.command('UNDO');
+    expect(textsIn(cells(), box(0, 3, 0, 3))).toEqual(before);
   });
 });
 
