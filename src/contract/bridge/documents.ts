@@ -86,13 +86,16 @@ export const mostPhotoBytes = 5_000_000;
 
 const byId = z.object({ id: z.string() });
 
+/** The most rows of a list of documents. */
+export const mostListed = 100_000;
+
 export const documentChannels = {
   /** The open document of a screen, if any. */
   'document.current': { access: 'read', input: z.object({ screen: Screen }), output: DocumentView.nullable() },
   'document.read': { access: 'read', input: byId, output: DocumentView },
   'document.list': {
     access: 'read',
-    input: z.object({ kind: DocumentKindName, limit: z.number().int().min(1).max(100_000) }),
+    input: z.object({ kind: DocumentKindName, limit: z.number().int().min(1).max(mostListed) }),
     output: z.array(DocumentRow),
   },
   /** Puts the open document of that screen on hold and opens this one. */

@@ -265,8 +265,8 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
 
     /** The figures of a list change with every scan, but events come only when a document opens or closes. */
     readLists,
-    readOlder(kind: DocumentKindName): void {
-      documents.byKind[kind].wantOlder();
+    readOlder(kind: DocumentKindName, howMany: 'some' | 'all'): void {
+      documents.byKind[kind].wantOlder(howMany);
       readLists([kind]);
     },
 

@@ -33,9 +33,9 @@ export function DocumentList(props: {
   const { now, navigation, goToDocument, showClosed } = dockside;
   const command = useCommand();
   const { run } = command;
-  const { rows, hasOlder, onSight } = useDocumentRows(list);
+  const { rows, hasOlder, onSight, readRest } = useDocumentRows(list);
   const [chosenSort, setSort] = useState(newestFirst);
-  // A part of the documents is not the first of them in any order but their own.
+  // A part of the documents is not the first of them in any order but their own: the rest is read first.
   const sort = hasOlder ? newestFirst : chosenSort;
   const sorted = useMemo(() => rows && sortedDocuments(rows, sort), [rows, sort]);
   const rowAt = useCallback((index: number) => sorted?.[index], [sorted]);
@@ -76,8 +76,11 @@ export function DocumentList(props: {
           rowAt={rowAt}
           isDense={isDesk}
           onSight={onSight}
-          {...(hasOlder ? {} : { sort })}
-          onSort={setSort}
+          sort={sort}
+          onSort={(next) => {
+            setSort(next);
+            readRest();
+          }}
           onActivate={open}
         />
       )}
@@ -102,9 +105,12 @@ function useDocumentRows({ kinds }: ListOfDocuments) {
     (_: number, end: number) => {
       if (end < count || asked.current >= count) return;
       asked.current = count;
-      for (const [at, kind] of kinds.entries()) if (olderOf[at]) dockside.readOlder(kind);
+      for (const [at, kind] of kinds.entries()) if (olderOf[at]) dockside.readOlder(kind, 'some');
     },
     [count, kinds, olderOf, dockside],
   );
-  return { rows, hasOlder: olderOf.includes(true), onSight };
+  const readRest = () => {
+    for (const [at, kind] of kinds.entries()) if (olderOf[at]) dockside.readOlder(kind, 'all');
+  };
+  return { rows, hasOlder: olderOf.includes(true), onSight, readRest };
 }

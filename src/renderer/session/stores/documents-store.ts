@@ -4,6 +4,7 @@ import {
   type DocumentRow,
   type DocumentView,
   type JournalLine,
+  mostListed,
 } from '../../../contract/bridge/documents.ts';
 import type { Screen } from '../../../contract/screen.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
@@ -87,8 +88,8 @@ export function createDocumentsStore<K extends DocumentKindName>(
       return current === undefined || open === (current?.id ?? null);
     },
 
-    wantOlder(): void {
-      limit += listStep;
+    wantOlder(howMany: 'some' | 'all'): void {
+      limit = howMany === 'all' ? mostListed : Math.min(mostListed, limit + listStep);
     },
 
     /** Takes a document the core has just opened. */
