@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useInsertionEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import './app.css';
 import { Hourglass, KeyRound } from 'lucide-react';
@@ -44,7 +44,8 @@ export function App() {
   const isWorking = useOfKinds((state) => state.current?.kind).some(
     (kind) => kind !== undefined && documentKinds[kind].screen === screen,
   );
-  useLayoutEffect(() => {
+  // Before anything is laid out, which has its sizes from the place.
+  useInsertionEffect(() => {
     document.documentElement.dataset.place = isFloor ? 'floor' : 'desk';
   }, [isFloor]);
 

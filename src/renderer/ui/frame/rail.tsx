@@ -26,7 +26,7 @@ export function Rail({ label, places }: { readonly label: string; readonly place
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <nav ref={nav} className="rail" aria-label={label}>
+    <nav ref={nav} data-place="floor" className="rail" aria-label={label}>
       {places.map(({ key, label: name, icon: Icon, startsGroup = false, keys, isCurrent, badge, onPress }) => (
         <Button
           key={key}

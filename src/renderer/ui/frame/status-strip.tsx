@@ -23,7 +23,7 @@ export interface StripItem {
 /** The current state in one line: the important items at the start, who and where at the end. */
 export function StatusStrip(props: { readonly start: readonly StripItem[]; readonly end: readonly StripItem[] }) {
   return (
-    <header className="strip row items-center gap-3 size-1 shrink-x">
+    <header data-place="floor" className="strip row items-center gap-3 size-1 shrink-x">
       {props.start.map((item) => (
         <Item key={item.key} item={item} />
       ))}

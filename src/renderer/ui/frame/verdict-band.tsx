@@ -48,7 +48,7 @@ export function VerdictBand(props: VerdictBandProps) {
   const isFull = form === 'full';
   return (
     // The band answers scans while a dialog is open, so the dialog must not disable it.
-    <section className={`band band-${form}`} data-react-aria-top-layer="true">
+    <section data-place="floor" className={`band band-${form}`} data-react-aria-top-layer="true">
       <div
         className={`verdict ground-${isFull ? ground : 'plain'}`}
         data-testid="verdict-band"

@@ -38,7 +38,7 @@ export function VerdictFlood(
   } = props;
   const { wholeTitle = title, wholeDetail = detail } = props;
   return (
-    <section className="flood" data-react-aria-top-layer="true">
+    <section data-place="floor" className="flood" data-react-aria-top-layer="true">
       <div
         className="flood-ground grid gap-5"
         data-testid="verdict-band"

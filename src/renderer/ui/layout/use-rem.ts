@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** How many pixels a rem has: 16, unless the system or the browser enlarges text. */
 export function useRem(): number {
@@ -15,8 +15,10 @@ export function useRem(): number {
 export function useTokenInPx(name: `--${string}`): number {
   const rem = useRem();
   const [size, setSize] = useState(() => remsOf(name));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => setSize(remsOf(name));
+    // The place may have become another one with this screen.
+    look();
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
   }, [name]);

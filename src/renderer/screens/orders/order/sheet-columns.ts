@@ -20,7 +20,7 @@ const wide: Readonly<Record<string, number>> = {
   ServiceCode: 7.5,
   'ShipToAddress.Contact': 10.5,
   'ShipToAddress.Email': 13,
-  'ShipToAddress.Country': 7,
+  'ShipToAddress.Country': 8,
   'ShipToAddress.Street1': 15,
   'ShipToAddress.HouseNumber': 7.5,
   'ShipToAddress.Postcode': 8,
