@@ -31,6 +31,14 @@ describe('an error that would let wrong goods through', () => {
     expect(await floor.contents()).toEqual(boxes);
   });
 
+  it('refuses a key as well, which was no scan', async () => {
+    await floor.station.scan('BOTH');
+    const pressed = async (source: 'key' | 'scanner') =>
+      (await floor.station.scan('DOCK.BOX', { source })).verdict.pressed;
+    expect(await pressed('key')).toBe(true);
+    expect(await pressed('scanner')).toBeUndefined();
+  });
+
   it('is the part of a scan that was cut off, unless it was a command', async () => {
     const part = (scanId: string, text: string, screen: 'inbound' | 'inventory' = 'inbound') =>
       floor.station.ask('scan.incomplete', { scanId, text, screen, at: 1 });

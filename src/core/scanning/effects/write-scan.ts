@@ -51,7 +51,7 @@ function outcomeOf(
   appended: ScanOutcome['appended'],
 ): ScanOutcome {
   return {
-    verdict: verdictOf(decision, scan),
+    verdict: { ...verdictOf(decision, scan), ...(decision.hold && isPress(scan) ? { pressed: true } : {}) },
     navigate: decision.navigate ?? null,
     documentId: decision.resume ?? documentId,
     appended,
@@ -65,6 +65,10 @@ function outcomeOf(
     ...(decision.askPin === undefined ? {} : { askPin: decision.askPin }),
     ...leaves(decision),
   };
+}
+
+function isPress({ source }: Scan): boolean {
+  return source === 'key' || source === 'button';
 }
 
 function leaves({ offer, asksMeant, armMinus, operator, why }: StationDecision): Pick<ScanOutcome, 'leaves'> {

@@ -29,10 +29,11 @@ export function faultOf({ details, code }: Failure): Message {
 
 /** The verdict of a scan that was never written to disk: a person gave it up, or the core rejected it. */
 export function droppedVerdict(...[scan, reason]: Parameters<ScanQueueOptions['onDropped']>): Verdict {
-  const { scanId, at, text } = scan;
+  const { scanId, at, text, source } = scan;
+  const pressed = source === 'key' || source === 'button' ? ({ pressed: true } as const) : {};
   const [title, detail]: readonly [Message['key'], Message] =
     reason === 'given-up'
       ? ['shell.given-up', message('shell.given-up-detail')]
       : ['shell.not-taken', message('shell.not-taken-detail')];
-  return { scanId, at, text, tone: 'failed', hold: false, title: message(title, { text }), detail };
+  return { scanId, at, text, tone: 'failed', hold: false, title: message(title, { text }), detail, ...pressed };
 }

@@ -80,9 +80,7 @@ export function createVerdictsStore() {
     /** Of a scan that never reached the core: it cannot have ended an error that waits there. */
     showDropped(verdict: Verdict): void {
       store.setState((state) => ({
-        ...(state.waiting === null
-          ? { shown: verdict, isOld: false }
-          : { waiting: { ...state.waiting, refused: state.waiting.refused + 1 } }),
+        ...(state.waiting === null ? { shown: verdict, isOld: false } : { waiting: refusing(state.waiting, verdict) }),
         ...remember(state, verdict),
         unsaved: null,
       }));
@@ -113,7 +111,11 @@ export type VerdictsStore = ReturnType<typeof createVerdictsStore>;
 function waitingAfter(waiting: Waiting | null, verdict: Verdict): Waiting | null {
   if (!verdict.hold) return null;
   if (waiting === null) return { error: verdict, refused: 0 };
-  return verdict.tone === 'failed' ? { ...waiting, refused: waiting.refused + 1 } : waiting;
+  return verdict.tone === 'failed' ? refusing(waiting, verdict) : waiting;
+}
+
+function refusing(waiting: Waiting, { pressed }: Verdict): Waiting {
+  return pressed ? waiting : { ...waiting, refused: waiting.refused + 1 };
 }
 
 /** The error is older than all that is read again: only this window still knows which it was. */

@@ -1,6 +1,7 @@
 import { HardDrive, ScanBarcode } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
+import type { Verdict } from '../../../contract/verdict.ts';
 import { commandTable } from '../../app/commands/commands.ts';
 import { keyLabel } from '../../app/commands/keys.ts';
 import { runCommand } from '../../app/commands/run-command.ts';
@@ -94,6 +95,7 @@ function useBand(): Shown {
     return { tone: 'none', ground: 'plain', icon: ScanBarcode, title, detail, refused: null };
   }
   const { ground, icon } = toneLook[shown.tone];
+  const all = [...recent, ...older];
   return {
     tone: shown.tone,
     ground,
@@ -106,11 +108,21 @@ function useBand(): Shown {
     detail: shown.detail ? sayShort(shown.detail) : '',
     wholeDetail: shown.detail ? say(shown.detail) : '',
     // What was scanned while it waits does not count, and changes no word of it.
-    place: placeInPile(neighboursOf([...recent, ...older].slice(waiting?.refused ?? 0), shown), texts),
+    place: placeInPile(neighboursOf(waiting === null ? all : upTo(all, shown), shown), texts),
     time: formatTime(shown.at, locale),
     refused: waiting?.refused ?? null,
     children: answersOf(shown),
   };
+}
+
+/** It and what was scanned before it. `all`: newest first. */
+function upTo(all: readonly Verdict[], { scanId }: Verdict): readonly Verdict[] {
+  return all.slice(
+    Math.max(
+      0,
+      all.findIndex((each) => each.scanId === scanId),
+    ),
+  );
 }
 
 function answersOf(shown: { readonly detail: { readonly key: string } | null }): ReactNode {

@@ -64,6 +64,7 @@ describe('the verdicts in the window', () => {
     expect(waiting()).toBe('wrong 0');
     verdicts.show(refused('b'));
     verdicts.show(refused('c'));
+    verdicts.show({ ...refused('a key'), pressed: true });
     // Somebody signs in meanwhile; the service answers an earlier scan.
     verdicts.show(verdict('badge', { tone: 'command', hold: true }));
     verdicts.showLater(later('a'));
@@ -109,6 +110,8 @@ describe('the verdicts in the window', () => {
     const held = { tone: 'failed', hold: true } as const;
     verdicts.load([verdict('c', held), verdict('b', held), verdict('a', { ...held, tone: 'wrong' }), verdict('good')]);
     expect(verdicts.store.getState().waiting).toMatchObject({ error: { scanId: 'a' }, refused: 2 });
+    verdicts.load([verdict('b', { ...held, pressed: true }), verdict('a', { ...held, tone: 'wrong' })]);
+    expect(verdicts.store.getState().waiting).toMatchObject({ error: { scanId: 'a' }, refused: 0 });
     verdicts.load([verdict('yes'), verdict('b', held)]);
     expect(verdicts.store.getState().waiting).toBeNull();
   });
