@@ -1,12 +1,13 @@
 import { PackageCheck, PackageOpen, ScanBarcode } from 'lucide-react';
 import { useMemo } from 'react';
+
 import { contentsOf } from '../../../documents/pallet-check/contents-of.ts';
 import { differenceInHand } from '../../../documents/pallet-check/give-reason.ts';
 import type { PalletCheck } from '../../../documents/pallet-check/pallet-check.ts';
 import { differencesOf, totalsOf } from '../../../documents/pallet-check/pallet-figures.ts';
-import { shortNumbers } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
+import { useShortPallet } from '../../session/use-short-pallet.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { VirtualRows } from '../../ui/list/virtual-rows.tsx';
@@ -25,8 +26,7 @@ export function PalletPanel(props: {
 }) {
   const { document, onContents } = props;
   const { state: check, journal } = document;
-  const { pallets } = check.expected;
-  const shortPallet = useMemo(() => shortNumbers(pallets.keys()), [pallets]);
+  const shortPallet = useShortPallet();
   return (
     <div className="pallet-work grid gap-3">
       <Panel className="pallet-panel">

@@ -1,6 +1,5 @@
 import type { Verdict } from '../../../contract/verdict.ts';
 import { formatNumber } from '../../i18n/formats.ts';
-import { shortNumbers } from '../../i18n/short-code.ts';
 import type { TextsOfScreen } from '../../i18n/use-texts.ts';
 import type { BandCountProps } from '../../ui/frame/band-count.tsx';
 
@@ -18,13 +17,12 @@ export function countOf(
 
 /** How many are still to come, where it is known how many are expected, and what comes after them; nothing when all are there. */
 export function nextOf(
-  { count, title, detail }: Partial<Pick<Verdict, 'count' | 'title' | 'detail'>>,
+  { count }: Partial<Pick<Verdict, 'count'>>,
   { t }: Pick<TextsOfScreen, 't'>,
+  shortPallet: (no: string) => string,
 ): { readonly label: string; readonly text: string; readonly after?: string } | undefined {
   const { n = 0, of = 0, nextPallet } = count ?? {};
-  // Without what both begin with, as the map of the check writes it.
-  const own = String(title?.params.pallet ?? detail?.params.pallet ?? '');
-  const pallet = nextPallet && shortNumbers([own, nextPallet])(nextPallet);
+  const pallet = nextPallet && shortPallet(nextPallet);
   const label = t('shell.next');
   if (of > n) {
     const after = pallet === undefined ? {} : { after: t('shell.then-pallet', { pallet }) };

@@ -10,6 +10,7 @@ import type { TextKey } from '../../i18n/languages.ts';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useVerdicts } from '../../session/use-dockside.ts';
+import { useShortPallet } from '../../session/use-short-pallet.ts';
 import { Barcode } from '../../ui/chart/barcode.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import {
@@ -61,6 +62,7 @@ interface Shown extends VerdictProps, Pick<VerdictBandProps, 'next'> {
 function useBand(): Shown {
   const texts = useTexts();
   const { t, say, sayShort, locale } = texts;
+  const shortPallet = useShortPallet();
   const waiting = useVerdicts((state) => state.waiting);
   const last = useVerdicts((state) => state.shown);
   const recent = useVerdicts((state) => state.recent);
@@ -102,7 +104,7 @@ function useBand(): Shown {
     icon,
     iconLabel: t(`tone.${shown.tone}`),
     count: countOf(shown, texts),
-    next: nextOf(shown, texts),
+    next: nextOf(shown, texts, shortPallet),
     title: sayShort(shown.title),
     wholeTitle: say(shown.title),
     detail: shown.detail ? sayShort(shown.detail) : '',

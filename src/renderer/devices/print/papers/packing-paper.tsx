@@ -3,7 +3,7 @@ import type { PaperOrder } from '../../../../contract/bridge/documents.ts';
 import { piecesIn } from '../../../../documents/inbound-plan/box-command.ts';
 import type { InboundPlan, PlanBox, PlanLine } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import { containerNumber, filledBoxes } from '../../../../documents/inbound-plan/request.ts';
-import { formatGrams, formatNumber } from '../../../i18n/formats.ts';
+import { formatGrams, formatIsoDay, formatNumber } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { boxMeasures } from '../content/box-measures.ts';
@@ -94,7 +94,7 @@ function Box(props: {
           <th scope="row">{line.sku ?? line.code}</th>
           <td>{line.storageNo ?? ''}</td>
           <td>{goodsNames({ name: line.name ?? '', nameCn: line.nameCn ?? '' }, locale)[0] ?? ''}</td>
-          <td>{lotWords(line)}</td>
+          <td>{lotWords(line, locale)}</td>
           <td className="work-paper-figure">{formatNumber(line.quantity, locale)}</td>
         </tr>
       ))}
@@ -102,8 +102,8 @@ function Box(props: {
   );
 }
 
-function lotWords({ lot, expiry, serial }: PlanLine): string {
-  return [lot, expiry, serial].filter(Boolean).join(' · ');
+function lotWords({ lot, expiry, serial }: PlanLine, locale: string): string {
+  return [lot, expiry && formatIsoDay(expiry, locale), serial].filter(Boolean).join(' · ');
 }
 
 function factsOf({ header }: InboundPlan, boxes: readonly PlanBox[], { t, locale }: TextsOfScreen) {

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { memo } from 'react';
 import { reReadSeconds } from '../../../../documents/inbound-plan/decide-item.ts';
 import type { PlanLine, ReRead } from '../../../../documents/inbound-plan/inbound-plan.ts';
-import { formatNumber } from '../../../i18n/formats.ts';
+import { formatIsoDay, formatNumber } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import './box.css';
@@ -23,7 +23,7 @@ export const BoxLine = memo(function BoxLine(props: {
   const isOpen = line.status !== 'known';
   const ground = again !== null ? 'ground-warn' : isOpen ? 'ground-unknown' : isNewest ? 'ground-good' : '';
   const words = isOpen ? t(isLearning ? 'inbound.learning' : openWords(line, asks)) : nameOf(line, locale, t);
-  const facts = isOpen ? [] : factsOf(line, t);
+  const facts = isOpen ? [] : factsOf(line, { t, locale });
   return (
     <div
       className={`line ${ground}`}
@@ -76,10 +76,14 @@ function nameOf({ name, nameCn }: PlanLine, locale: string, t: TextsOfScreen['t'
   return first ?? t('inbound.no-name');
 }
 
-function factsOf({ lot, expiry, serial }: PlanLine, t: TextsOfScreen['t']): readonly string[] {
+/** Its lot, expiry and serial number, in words. */
+export function factsOf(
+  { lot, expiry, serial }: PlanLine,
+  { t, locale }: Pick<TextsOfScreen, 't' | 'locale'>,
+): readonly string[] {
   return [
     lot === null ? '' : t('inbound.lot', { lot }),
-    expiry === null ? '' : t('inbound.expiry', { expiry }),
+    expiry === null ? '' : t('inbound.expiry', { expiry: formatIsoDay(expiry, locale) }),
     serial === null ? '' : t('inbound.serial', { serial }),
   ].filter(Boolean);
 }

@@ -51,7 +51,7 @@ it('lists box by box what is in it, with its pieces', () => {
   expect(rows.slice(from, from + 6)).toEqual([
     'Box 1 · IN-1-001 · 4.2 kg 13',
     'MUG ST-1 Name of MUG 12',
-    'LAMP Name of LAMP L7 · 2027-01-31 1',
+    'LAMP Name of LAMP L7 · 31 Jan 2027 1',
     'Box 2 · IN-1-002 3',
     'MUG ST-1 Name of MUG 3',
     'Total 16',
