@@ -97,9 +97,14 @@ export const StationName = z
   .string()
   .regex(new RegExp(`^[A-Za-z0-9-]{1,${longestStationName}}$`), 'one to twelve letters, digits or hyphens');
 
+const TableName = z.string().min(1).max(30);
 /** By table, the keys of the columns that somebody chose for it, of which only the window knows those that exist. */
-export const TableColumns = z.record(z.string().min(1).max(30), z.array(z.string().min(1).max(30)).max(40));
+const ColumnsOfTable = z.array(z.string().min(1).max(30)).max(40);
+export const TableColumns = z.record(TableName, ColumnsOfTable);
 export type TableColumns = z.infer<typeof TableColumns>;
+
+/** A choice for one table; null: it has those that fit again. */
+export const ColumnChoice = z.object({ table: TableName, columns: ColumnsOfTable.nullable() });
 
 /** The warehouse's own limits are manual/service.md 4.5. Empty: not set yet. */
 export const Settings = z.object({

@@ -154,5 +154,6 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'backups.understood': () => ({}),
   'settings.read': () => ({}),
   'settings.write': () => ({ language: 'zh' }),
+  'settings.choose-columns': () => ({ table: 'stock', columns: ['available'] }),
   'settings.test': () => ({ kind: 'practice' }),
 };

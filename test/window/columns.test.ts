@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TableColumns } from '../../src/contract/settings.ts';
+import type { Input } from '../../src/contract/bridge/channels.ts';
 import type { Look, Scene } from '../screens/scene.ts';
 import { allScenes } from '../screens/scenes/all.ts';
 import { theatreOfFile } from './open-theatre.ts';
@@ -13,18 +13,16 @@ function sceneOf(name: string): Scene {
   return scene;
 }
 
-it('columns are chosen with the keyboard, kept beside those of other tables, and given back to the width', async () => {
-  const written: (TableColumns | undefined)[] = [];
+it('columns are chosen with the keyboard, and given back to the width', async () => {
+  const written: Input<'settings.choose-columns'>[] = [];
   const scene = sceneOf('sent-columns');
-  const tableColumns = { stock: ['available'] };
   const { page } = await theatre().visit(
     {
       ...scene,
-      station: { tableColumns },
       answers: {
         ...scene.answers,
-        'settings.write': (changes) => {
-          written.push(changes.tableColumns);
+        'settings.choose-columns': (choice) => {
+          written.push(choice);
           return 'never';
         },
       },
@@ -41,22 +39,22 @@ it('columns are chosen with the keyboard, kept beside those of other tables, and
     .poll(() => written)
     .toEqual([
       {
-        stock: ['available'],
-        'sent-orders': ['package-id', 'stage', 'tracking', 'country', 'service', 'sent', 'changed', 'cost'],
+        table: 'sent-orders',
+        columns: ['package-id', 'stage', 'tracking', 'country', 'service', 'sent', 'changed', 'cost'],
       },
     ]);
 });
 
 it('chosen columns are all shown: the first stays while the others scroll sideways', async () => {
-  const written: (TableColumns | undefined)[] = [];
+  const written: Input<'settings.choose-columns'>[] = [];
   const scene = sceneOf('sent-columns-all');
   const { page } = await theatre().visit(
     {
       ...scene,
       answers: {
         ...scene.answers,
-        'settings.write': (changes) => {
-          written.push(changes.tableColumns);
+        'settings.choose-columns': (choice) => {
+          written.push(choice);
           return 'never';
         },
       },
@@ -78,7 +76,7 @@ it('chosen columns are all shown: the first stays while the others scroll sidewa
   expect(await page.locator('.table-active').getAttribute('aria-rowindex')).toBe('3');
   await page.getByTestId('columns-button').click();
   await page.getByRole('button', { name: 'Show what fits' }).click();
-  await expect.poll(() => written).toEqual([{}]);
+  await expect.poll(() => written).toEqual([{ table: 'sent-orders', columns: null }]);
 });
 
 it('without a choice the columns that have no room are left out, and nothing scrolls sideways', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FieldProblem } from '../failure.ts';
-import { ConnectionSettings, SettingsPatch, SettingsView } from '../settings.ts';
+import { ColumnChoice, ConnectionSettings, SettingsPatch, SettingsView } from '../settings.ts';
 import { Message } from '../verdict.ts';
 
 /**
@@ -24,7 +24,9 @@ export const settingsChannels = {
    * Refused as a whole (`details.problems`) if a field is invalid. A change of connection restarts the core. The access
    * for each: `settingAccess`.
    */
-  'settings.write': { access: 'act', input: SettingsPatch, output: SettingsView },
+  'settings.write': { access: 'act', input: SettingsPatch.omit({ tableColumns: true }), output: SettingsView },
+  /** One table by itself: other windows of the station choose for others. */
+  'settings.choose-columns': { access: 'act', input: ColumnChoice, output: z.object({}) },
   'settings.test': {
     access: 'administrator',
     input: ConnectionSettings,

@@ -50,6 +50,13 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       }
       return view(core);
     },
+    'settings.choose-columns': ({ table, columns }) => {
+      const { [table]: _, ...others } = core.settings().tableColumns;
+      const tableColumns = columns === null ? others : { ...others, [table]: columns };
+      core.settingsRepository.write({ tableColumns }, core.environment.now(), core.actor());
+      core.emit({ type: 'station' });
+      return {};
+    },
     'settings.test': async (connection) => {
       const whole = withSecret(connection, core.settingsRepository);
       refuseInClear(whole);

@@ -2,7 +2,6 @@ import { Columns3 } from 'lucide-react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useStation } from '../../session/use-dockside.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { CheckList } from '../../ui/form/choice-field.tsx';
@@ -14,11 +13,7 @@ export function ColumnChooser<Row>({ of }: { readonly of: TableColumns<Row> }) {
   const { table, all, seen, isChosen } = of;
   const { t } = useTexts();
   const command = useCommand();
-  const before = useStation((state) => state.view?.tableColumns) ?? {};
-  const choose = ({ [table]: _, ...others }: typeof before, keys: readonly string[] | null) =>
-    void command.send('settings.write', {
-      tableColumns: keys === null ? others : { ...others, [table]: [...keys] },
-    });
+  const choose = (columns: string[] | null) => void command.send('settings.choose-columns', { table, columns });
   return (
     <DialogTrigger>
       {/* Until there is a list, nobody could say which are seen. */}
@@ -31,10 +26,10 @@ export function ColumnChooser<Row>({ of }: { readonly of: TableColumns<Row> }) {
               .filter((column) => !isAlwaysShown(column, all))
               .map(({ key, label }) => ({ value: key, label }))}
             chosen={seen}
-            onChange={(keys) => choose(before, keys)}
+            onChange={(keys) => choose([...keys])}
           />
           <FailureNote failure={command.failure} />
-          <Button label={t('columns.reset')} isDisabled={!isChosen} onPress={() => choose(before, null)} />
+          <Button label={t('columns.reset')} isDisabled={!isChosen} onPress={() => choose(null)} />
         </Dialog>
       </Popover>
     </DialogTrigger>
