@@ -1,6 +1,8 @@
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentRow } from '../../../contract/bridge/documents.ts';
+import { ColumnChooser } from '../../columns/column-chooser.tsx';
+import { useTableColumns } from '../../columns/use-table-columns.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
@@ -12,8 +14,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { useFocusAtOnce } from '../../ui/layout/use-focus-at-once.ts';
 import { VirtualTable } from '../../ui/list/virtual-table.tsx';
-import { ColumnChooser } from '../columns/column-chooser.tsx';
-import { useTableColumns } from '../columns/use-table-columns.ts';
 import { documentColumns, pressOf } from './document-columns.tsx';
 import { newestFirst, sortedDocuments } from './document-order.ts';
 import './list.css';

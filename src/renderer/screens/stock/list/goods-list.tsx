@@ -1,9 +1,9 @@
 import { FileDown, ListMinus, ListX, RefreshCw, SearchX, SquareCheckBig, SquareX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { GoodsFilter } from '../../../../contract/bridge/goods.ts';
+import { ColumnChooser } from '../../../columns/column-chooser.tsx';
+import { useTableColumns } from '../../../columns/use-table-columns.ts';
 import { useCommand } from '../../../data/use-command.ts';
-import { ColumnChooser } from '../../../documents/columns/column-chooser.tsx';
-import { useTableColumns } from '../../../documents/columns/use-table-columns.ts';
 import { TableExport } from '../../../export/table-export.tsx';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -1,9 +1,9 @@
 import { ClipboardPaste, Eye, PackageSearch, RefreshCw, SearchX, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type TrackedRow, TrackingFilter, type TrackingWanted } from '../../../../contract/bridge/tracking.ts';
+import { ColumnChooser } from '../../../columns/column-chooser.tsx';
+import { useTableColumns } from '../../../columns/use-table-columns.ts';
 import { useCommand } from '../../../data/use-command.ts';
-import { ColumnChooser } from '../../../documents/columns/column-chooser.tsx';
-import { useTableColumns } from '../../../documents/columns/use-table-columns.ts';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
 import { formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -8,10 +8,10 @@ import {
   type SentOrderRow,
   type SentOrdersQuery,
 } from '../../../../../contract/bridge/sent-orders.ts';
+import { ColumnChooser } from '../../../../columns/column-chooser.tsx';
+import { useTableColumns } from '../../../../columns/use-table-columns.ts';
 import type { Invoke } from '../../../../data/bridge/bridge.ts';
 import { type RowPagesRead, useRowPages } from '../../../../data/use-row-pages.ts';
-import { ColumnChooser } from '../../../../documents/columns/column-chooser.tsx';
-import { useTableColumns } from '../../../../documents/columns/use-table-columns.ts';
 import { type OnSlice, TableExport } from '../../../../export/table-export.tsx';
 import { formatNumber } from '../../../../i18n/formats.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';

@@ -1,10 +1,10 @@
 import { Columns3 } from 'lucide-react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { useCommand } from '../../data/use-command.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { FailureNote } from '../../ui/feedback/failure-note.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { CheckList } from '../../ui/form/choice-field.tsx';
+import { useCommand } from '../data/use-command.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { FailureNote } from '../ui/feedback/failure-note.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { CheckList } from '../ui/form/choice-field.tsx';
 import './columns.css';
 import { isAlwaysShown, type TableColumns } from './use-table-columns.ts';
 

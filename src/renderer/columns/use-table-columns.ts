@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useStation } from '../../session/use-dockside.ts';
-import type { TableColumn } from '../../ui/list/table-columns.ts';
+import { useStation } from '../session/use-dockside.ts';
+import type { TableColumn } from '../ui/list/table-columns.ts';
 
 /** The columns of a table, and which of them are shown. */
 export interface TableColumns<Row> {
