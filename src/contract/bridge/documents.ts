@@ -21,11 +21,15 @@ export type DocumentKindName = z.infer<typeof DocumentKindName>;
 export const JournalLine = z.object({ seq: z.number().int(), entry: z.looseObject({ type: z.string() }) });
 export type JournalLine = z.infer<typeof JournalLine>;
 
+/** In the order in which lists have them: unfinished work first. */
+export const DocumentStatus = z.enum(['open', 'parked', 'closed']);
+export type DocumentStatus = z.infer<typeof DocumentStatus>;
+
 const DocumentHead = z.object({
   id: z.string(),
   kind: DocumentKindName,
   number: z.string(),
-  status: z.enum(['open', 'parked', 'closed']),
+  status: DocumentStatus,
   createdAt: Time,
   updatedAt: Time,
   operator: z.string(),

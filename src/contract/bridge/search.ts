@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OutboxState } from '../outbox-state.ts';
 import { Sought } from '../sought.ts';
-import { DocumentKindName } from './documents.ts';
+import { DocumentKindName, DocumentStatus } from './documents.ts';
 import { SkuHit } from './goods.ts';
 import { OrderKind } from './orders.ts';
 import { OrderStage } from './sent-orders.ts';
@@ -12,7 +12,7 @@ const FoundDocument = z.object({
   id: z.string(),
   of: DocumentKindName,
   number: z.string(),
-  status: z.enum(['open', 'parked', 'closed']),
+  status: DocumentStatus,
   /** Its outbox entry, once finished. */
   outboxId: z.string().nullable(),
 });

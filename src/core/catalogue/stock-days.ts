@@ -53,5 +53,11 @@ export function stockDaysOf(db: Sqlite, sku: string): ReadonlyMap<string, readon
       `SELECT warehouse, ${columns} FROM stock_days WHERE sku_id = (SELECT id FROM skus WHERE sku = ?) ORDER BY warehouse, day`,
     )
     .all(sku);
-  return Map.groupBy(rows, ({ warehouse }) => warehouse);
+  const days = new Map<string, DayRow[]>();
+  for (const { warehouse, ...day } of rows) {
+    const own = days.get(warehouse);
+    if (own === undefined) days.set(warehouse, [day]);
+    else own.push(day);
+  }
+  return days;
 }

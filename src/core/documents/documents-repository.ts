@@ -1,4 +1,10 @@
-import { DocumentKindName, type DocumentRow, type DocumentView, JournalLine } from '../../contract/bridge/documents.ts';
+import {
+  DocumentKindName,
+  type DocumentRow,
+  DocumentStatus,
+  type DocumentView,
+  JournalLine,
+} from '../../contract/bridge/documents.ts';
 import type { DocumentPerson } from '../../contract/bridge/operators.ts';
 import type { Screen } from '../../contract/screen.ts';
 import { documentKinds } from '../../documents/kinds.ts';
@@ -12,7 +18,7 @@ interface DocumentRecord {
   id: string;
   kind: DocumentKindName;
   number: string;
-  status: 'open' | 'parked' | 'closed';
+  status: DocumentStatus;
   created_at: number;
   updated_at: number;
   operator: string;
@@ -29,6 +35,8 @@ const kindsWith = (holds: (kind: (typeof documentKinds)[DocumentKindName]) => bo
     .filter((name) => holds(documentKinds[name]))
     .map((name) => `'${name}'`)
     .join(', ')})`;
+
+const rankOfStatus = `CASE status ${DocumentStatus.options.map((name, rank) => `WHEN '${name}' THEN ${rank}`).join(' ')} END`;
 
 const isSent = 'EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id)';
 const listedUnsent = kindsWith(({ isListedUnsent }) => isListedUnsent);
@@ -82,7 +90,7 @@ export function createDocumentsRepository(db: Sqlite) {
   const list = db.prepare<[string, number], ListRecord>(`
     SELECT ${columns}, boxes, pieces FROM documents AS d
     WHERE kind = ? AND (kind IN ${listedUnsent} OR status <> 'closed' OR ${isSent})
-    ORDER BY CASE status WHEN 'open' THEN 0 WHEN 'parked' THEN 1 ELSE 2 END, updated_at DESC LIMIT ?`);
+    ORDER BY ${rankOfStatus}, updated_at DESC LIMIT ?`);
   const sent = createSentDocuments(db);
 
   const people = db.prepare<[string], DocumentPerson>(

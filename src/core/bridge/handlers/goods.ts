@@ -130,10 +130,8 @@ function stockOf(
     stock: [...warehouses].flatMap((warehouseId) => {
       const figures = stock[warehouseId];
       if (figures === undefined) return [];
-      const earlier = (days.get(warehouseId) ?? []).map(({ day, total, available, inTransit }) => ({
-        ...{ day, total, available, inTransit },
-      }));
-      return [{ ...figures, warehouseId, records: figures.records ?? [], days: earlier }];
+      const earlier = days.get(warehouseId) ?? [];
+      return [{ ...figures, warehouseId, records: figures.records ?? [], days: [...earlier] }];
     }),
     unasked: followed.filter((warehouseId) => stock[warehouseId] === undefined),
   };

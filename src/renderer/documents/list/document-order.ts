@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../contract/bridge/documents.ts';
+import { type DocumentRow, DocumentStatus } from '../../../contract/bridge/documents.ts';
 import type { TableSort } from '../../ui/list/table-columns.ts';
 
 /** The columns of a list of documents that can sort it. */
@@ -15,7 +15,7 @@ export type DocumentSort = keyof typeof values;
 
 export const newestFirst: TableSort = { by: 'completed', isDescending: true };
 
-const ranks: Readonly<Record<DocumentRow['status'], number>> = { open: 0, parked: 1, closed: 2 };
+const rankOf = ({ status }: DocumentRow): number => DocumentStatus.options.indexOf(status);
 
 /** Numbers within names by their value: BO-9 before BO-10. */
 const byName = new Intl.Collator(undefined, { numeric: true });
@@ -30,6 +30,6 @@ export function sortedDocuments(rows: readonly DocumentRow[], { by, isDescending
   const way = isDescending ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [a, b] = [sought(one), sought(other)];
-    return ranks[one.status] - ranks[other.status] || way * compared(a, b) || other.updatedAt - one.updatedAt;
+    return rankOf(one) - rankOf(other) || way * compared(a, b) || other.updatedAt - one.updatedAt;
   });
 }
