@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sizeWords, weightWords } from '../../../../src/renderer/documents/words/service-measures.ts';
 import { shortNumbers } from '../../../../src/renderer/i18n/short-code.ts';
-import { endOf, sizeWords, weightWords } from '../../../../src/renderer/screens/pallet/box/short-number.ts';
 import { cellSize } from '../../../../src/renderer/screens/pallet/map/cell-size.ts';
+import { endOf } from '../../../../src/renderer/screens/pallet/map/pallet-map.tsx';
 import { stripLayout } from '../../../../src/renderer/ui/strip/film-strip-layout.ts';
 
 describe('the number in a cell', () => {

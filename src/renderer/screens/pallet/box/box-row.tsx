@@ -5,9 +5,9 @@ import { shallow } from 'zustand/shallow';
 import type { BoxContents } from '../../../../documents/pallet-check/contents-of.ts';
 import type { Reason } from '../../../../documents/pallet-check/pallet-check.ts';
 import type { BoxOutcome } from '../../../../documents/pallet-check/pallet-figures.ts';
+import { sizeWords, weightWords } from '../../../documents/words/service-measures.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { type StateLook, StateMark } from '../../../ui/feedback/state-mark.tsx';
-import { sizeWords, weightWords } from './short-number.ts';
 import './box.css';
 
 /** One box: its number, its result, and what the service says about it. Pressing it shows its contents. */

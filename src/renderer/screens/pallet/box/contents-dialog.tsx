@@ -1,6 +1,7 @@
 import { PackageSearch } from 'lucide-react';
 import { type BoxContents, contentsOf } from '../../../../documents/pallet-check/contents-of.ts';
 import type { PalletCheck } from '../../../../documents/pallet-check/pallet-check.ts';
+import { sizeWords, weightWords } from '../../../documents/words/service-measures.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -14,7 +15,7 @@ import { outcomeLooks, outcomeWords, palletName, reasonWords, whereWords } from 
 import './box.css';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 
-/** The contents of a box according to the service: goods, weight and size as it writes them. */
+/** The contents of a box according to the service: goods, weight and size. */
 export function ContentsDialog(props: {
   readonly check: PalletCheck;
   readonly box: string | null;
@@ -45,12 +46,10 @@ function Contents({ box, isSignedOff }: { readonly box: BoxContents; readonly is
     { term: t('pallet.pallet'), value: box.outcome === 'extra' ? '' : palletName(box.pallet, t) },
     { term: t('pallet.paper-found-on'), value: whereWords(box, t) === '' ? '' : palletName(box.foundOn ?? '', t) },
     { term: t('pallet.order'), value: box.orders.join(', ') },
-    { term: t('field.Weight'), value: box.weight },
-    { term: t('pallet.size'), value: box.size },
+    { term: t('field.Weight'), value: weightWords(box.weight, locale) },
+    { term: t('pallet.size'), value: sizeWords(box.size) },
     { term: t('reason.title'), value: box.reason === null ? '' : reasonWords(box.reason, t) },
-  ]
-    .filter(({ value }) => value !== '')
-    .map((fact) => ({ ...fact, isCut: true }));
+  ].filter(({ value }) => value !== '');
   return (
     <div className="contents" data-testid="contents" data-box={box.no}>
       <StateMark {...outcomeLooks[box.outcome]} label={outcomeWords(box, isSignedOff, t)} />

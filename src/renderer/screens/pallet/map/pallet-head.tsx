@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PalletCheck } from '../../../../documents/pallet-check/pallet-check.ts';
+import { sizeWords, weightWords } from '../../../documents/words/service-measures.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { sizeWords, weightWords } from '../box/short-number.ts';
 
 /** What the left panel shows: the open pallet with what the service says about it. */
 export function PalletHead(props: {

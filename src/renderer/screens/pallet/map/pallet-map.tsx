@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { contentsOf } from '../../../../documents/pallet-check/contents-of.ts';
 import type { PalletCheck } from '../../../../documents/pallet-check/pallet-check.ts';
+import { weightWords } from '../../../documents/words/service-measures.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { shortNumbers } from '../../../i18n/short-code.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -9,7 +10,6 @@ import { useTokenInPx } from '../../../ui/layout/use-rem.ts';
 import { WrappedFrames } from '../../../ui/strip/wrapped-frames.tsx';
 import { type BoxFilter, boxCounts, boxFilters, boxOrder, ownBoxes } from '../box/box-order.ts';
 import { outcomeWords, palletName, reasonWords, whereWords } from '../box/box-row.tsx';
-import { endOf, weightWords } from '../box/short-number.ts';
 import { BoxCell, type BoxCellProps, cellLooks } from './box-cell.tsx';
 import { cellSize } from './cell-size.ts';
 import { PalletHead } from './pallet-head.tsx';
@@ -114,4 +114,17 @@ function MapFilters(props: {
       })}
     </ToggleButtonGroup>
   );
+}
+
+const mostCharacters = 6;
+
+/** What a cell has room for: the end of a longer number, which tells it from the others. */
+export function endOf(no: string): string {
+  const characters = [...no];
+  return characters.length <= mostCharacters
+    ? no
+    : `…${characters
+        .slice(1 - mostCharacters)
+        .join('')
+        .replace(/^[-_/. ]+/, '')}`;
 }

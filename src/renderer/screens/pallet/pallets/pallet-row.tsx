@@ -6,12 +6,12 @@ import { formatCommand } from '../../../../barcode/command.ts';
 import { goToPallet } from '../../../../documents/pallet-check/open-pallet.ts';
 import type { PalletCheck } from '../../../../documents/pallet-check/pallet-check.ts';
 import { figuresOf, outcomeOf, type PalletFigures } from '../../../../documents/pallet-check/pallet-figures.ts';
+import { weightWords } from '../../../documents/words/service-measures.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';
 import { boxOrder } from '../box/box-order.ts';
-import { weightWords } from '../box/short-number.ts';
 import './pallets.css';
 
 /** So many boxes are drawn one by one; beyond that a bar shows how many are verified. */

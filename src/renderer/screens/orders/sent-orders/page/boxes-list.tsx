@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BatchOutboundDetails } from '../../../../../contract/service/batch-outbound.ts';
 import { otherFields } from '../../../../documents/words/other-fields.ts';
+import { sizeWords, weightWords } from '../../../../documents/words/service-measures.ts';
 import { fieldName } from '../../../../i18n/field-name.ts';
 import { formatNumber } from '../../../../i18n/formats.ts';
 import { goodsNames } from '../../../../i18n/goods-name.ts';
@@ -74,9 +75,9 @@ function OfOrder({ details }: { readonly details: BatchOutboundDetails }) {
 }
 
 function PalletRow({ pallet }: { readonly pallet: BatchOutboundDetails['PalletDetails'][number] }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { PalletNo = '', Weight = '', Size = '', BoxNos } = pallet;
-  const facts = [Weight, Size, ...furtherOf(pallet, ofPallet)].filter(Boolean);
+  const facts = [weightWords(Weight, locale), sizeWords(Size), ...furtherOf(pallet, ofPallet)].filter(Boolean);
   return (
     <div className="order-box" data-testid="order-pallet" data-pallet={PalletNo}>
       <b className="code">{PalletNo || t('boxes.no-number')}</b>
@@ -99,8 +100,8 @@ function BoxRow(props: { readonly box: BatchOutboundDetails['BoxDetails'][number
   const { t, locale } = useTexts();
   const { BoxNo = '', Weight = '', Size = '', PalletNo = '', SkuDetails } = box;
   const facts = [
-    Weight,
-    Size,
+    weightWords(Weight, locale),
+    sizeWords(Size),
     PalletNo === '' ? t('pallet.loose-short') : t('boxes.on-pallet', { pallet: PalletNo }),
     t('inbound.pieces', { pieces: piecesIn(box) }),
     ...furtherOf(box, ofBox),

@@ -1,17 +1,4 @@
-import { formatGrams } from '../../../i18n/formats.ts';
-
-const mostCharacters = 6;
-
-/** What a cell has room for: the end of a longer number, which tells it from the others. */
-export function endOf(no: string): string {
-  const characters = [...no];
-  return characters.length <= mostCharacters
-    ? no
-    : `…${characters
-        .slice(1 - mostCharacters)
-        .join('')
-        .replace(/^[-_/. ]+/, '')}`;
-}
+import { formatGrams } from '../../i18n/formats.ts';
 
 /** A weight of the service, such as `12.50KG`, as weights are written here; any other text is returned unchanged. */
 export function weightWords(text: string, locale: string): string {
