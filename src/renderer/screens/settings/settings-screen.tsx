@@ -73,7 +73,7 @@ const sections: Readonly<
   diagnostics: { icon: Activity, Section: DiagnosticsSection },
 };
 
-const groups = Object.keys(sectionGroups) as (keyof typeof sectionGroups)[]; // an object with these keys
+const groupNames = Object.keys(sectionGroups) as (keyof typeof sectionGroups)[]; // an object with these keys
 
 export function Screen() {
   const { t } = useTexts();
@@ -98,6 +98,9 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
   const dockside = useDockside();
   const asked = useRoute((route) => (route.page === 'sections' ? route.section : null));
   const chosen = sectionNamed(asked) ?? 'connection';
+  const groups = groupNames.map((name) => ({
+    ...{ id: `settings-group-${name}`, heading: t(`settings.group-${name}`), sections: sectionGroups[name] },
+  }));
   const setChosen = (section: SectionId) =>
     dockside.navigation.replace({ screen: 'settings', page: 'sections', section });
   const [sought, setSought] = useState<SettingEntry | null>(null);
@@ -150,17 +153,23 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
         {search.found !== null && (
           <FoundSettings found={search.found} onChoose={choose} onLeave={() => searchInput.current?.focus()} />
         )}
+        {groups.map(({ id, heading }) => (
+          <span key={id} id={id} hidden>
+            {heading}
+          </span>
+        ))}
         {/* Hidden, not removed, during a search: the open section belongs to its tab. */}
         <TabList
           className={`settings-list ${search.found === null ? '' : 'settings-list-away'}`}
           aria-label={t('settings.sections')}
         >
-          {groups.flatMap((group) =>
-            sectionGroups[group].map((id, at) => (
+          {groups.flatMap(({ sections: ids, ...group }) =>
+            ids.map((id, at) => (
               <SettingsTab
                 key={id}
                 id={id}
-                heading={at === 0 ? t(`settings.group-${group}`) : null}
+                group={group}
+                isFirst={at === 0}
                 icon={sections[id].icon}
                 summary={sectionSummary(id, settings, view, texts)}
                 isChanged={changed.has(id)}

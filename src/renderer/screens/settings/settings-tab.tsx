@@ -6,16 +6,23 @@ import type { SectionId } from './search/settings-index.ts';
 /** A section in the list, with its current settings, or that it has unsaved changes. */
 export function SettingsTab(props: {
   readonly id: SectionId;
-  /** Above the first of a group: what the group is about. */
-  readonly heading: string | null;
+  /** What its group is about, and the id of the element that says so. */
+  readonly group: { readonly id: string; readonly heading: string };
+  /** The heading of the group is above its first section. */
+  readonly isFirst: boolean;
   readonly icon: LucideIcon;
   readonly summary: string;
   readonly isChanged: boolean;
 }) {
-  const { id, heading, icon: Icon, summary, isChanged } = props;
+  const { id, group, isFirst, icon: Icon, summary, isChanged } = props;
   const { t } = useTexts();
   return (
-    <Tab id={id} className="press settings-tab" {...(heading === null ? {} : { 'data-heading': heading })}>
+    <Tab
+      id={id}
+      className="press settings-tab"
+      aria-describedby={group.id}
+      {...(isFirst && { 'data-heading': group.heading })}
+    >
       <Icon aria-hidden />
       <span className="settings-tab-words grid shrink-x">
         <span className="settings-tab-name">{t(`settings.${id}`)}</span>
