@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import type { TrackedRow } from '../../../../contract/bridge/tracking.ts';
-import { timeInWords } from '../../../i18n/time-in-words.ts';
+import { localMoment, timeInWords } from '../../../i18n/time-in-words.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { ageInWords } from '../../../ui/feedback/age.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
@@ -9,7 +9,7 @@ import { stageLook } from '../parcel/stage-look.ts';
 import { statusWord } from '../parcel/status-word.ts';
 
 /** The columns for a parcel. Of those that may go, the most important come first. */
-export function trackingColumns({ t }: TextsOfScreen, now: number): readonly TableColumn<TrackedRow>[] {
+export function trackingColumns({ t, locale }: TextsOfScreen, now: number): readonly TableColumn<TrackedRow>[] {
   return [
     {
       key: 'number',
@@ -44,7 +44,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
       label: t('tracking.time'),
       width: '8.75rem',
       mayGo: true,
-      cell: ({ latest }) => shortTime(latest?.time ?? '') || '—',
+      cell: ({ latest }) => shortTime(latest?.time ?? '', locale) || '—',
     },
     {
       key: 'age',
@@ -98,7 +98,7 @@ export function trackingColumns({ t }: TextsOfScreen, now: number): readonly Tab
   }
 }
 
-/** To the minute, in the service's own time; the parcel's page has the full time. */
-function shortTime(text: string): string {
-  return timeInWords(text).replace(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}):\d{2}.*$/, '$1');
+/** To the minute, in the service's own time; the parcel's page has the rest. */
+function shortTime(text: string, locale: string): string {
+  return localMoment(text, locale)?.words ?? timeInWords(text);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TrackedRow } from '../../../../contract/bridge/tracking.ts';
 import type { TrackingRecord } from '../../../../contract/service/tracking.ts';
 import { type Fact, otherFields } from '../../../documents/words/other-fields.ts';
-import { formatNumber } from '../../../i18n/formats.ts';
+import { formatIsoDay, formatNumber } from '../../../i18n/formats.ts';
 import { isTextKey } from '../../../i18n/languages.ts';
 import { localMoment, timeInWords } from '../../../i18n/time-in-words.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -22,7 +22,8 @@ export function ParcelFacts(props: {
   const { CarrierInfo = {}, Origin = {}, Destination = {}, TransitPorts, ClientGroupSumList } = record;
   const own = recordFields.map((name) => {
     const value = record[name] ?? '';
-    return { name, value: name === 'TrackingStatus' ? statusWithSource(value, t) : timeInWords(value) };
+    if (name === 'TrackingStatus') return { name, value: statusWithSource(value, t) };
+    return { name, value: name === 'EstimatedDelivery' ? formatIsoDay(value, locale) : timeInWords(value) };
   });
   const carrier = carrierFields.map((name) => ({ name, value: CarrierInfo[name] ?? '' }));
   const figure = (value: number | undefined) => (value === undefined ? '' : formatNumber(value, locale));
