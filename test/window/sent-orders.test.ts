@@ -292,8 +292,8 @@ it('shows the late orders by their button, and from the line on Home', async () 
   await page.getByTestId('onlyLate').click();
   await expect.poll(isAsked).toMatchObject({ onlyLate: false });
   await actor.press('home');
-  await page.locator('[data-testid=need]', { hasText: '8 outbound orders are late' }).waitFor();
-  await page.locator('[data-testid=need]', { hasText: '8 drop-ship orders are late' }).getByRole('button').click();
+  await page.locator('[data-testid=need]', { hasText: '8 outbound orders late' }).waitFor();
+  await page.locator('[data-testid=need]', { hasText: '8 drop-ship orders late' }).getByRole('button').click();
   await actor.appears('.followed-list .state-mark');
   await expect.poll(isAsked).toMatchObject({ kind: 'drop-ship', onlyLate: true });
 });
