@@ -43,15 +43,15 @@ export function BandTitle(props: {
         isFitted ? { fontSize: `calc(var(--size-verdict) * ${scale})`, WebkitLineClamp: lines } : { WebkitLineClamp: 1 }
       }
     >
-      {wholeCodes(text)}
+      {wholeCodes(text, (code) => room === null || widthOf(code, room.font) * scale <= room.width)}
     </p>
   );
 }
 
-/** A code is not broken at its hyphens as long as it may fit on a line. */
-function wholeCodes(text: string): ReactNode {
+/** A code is not broken at its hyphens as long as it fits on a line. */
+function wholeCodes(text: string, fits: (code: string) => boolean): ReactNode {
   return text.split(/(\S*\d\S*)/).map((part, at) =>
-    part.includes('-') && part.length <= longestWhole ? (
+    part.includes('-') && part.length <= longestWhole && fits(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key.
       <span key={at} className="verdict-code">
         {part}
