@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Texts } from '../../src/renderer/i18n/languages.ts';
+import { apart } from '../../src/renderer/screens/tracking/parcel/status-word.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { installed, project } from '../run-vitest.ts';
 import { cutOffTexts } from './checks/cut-off.ts';
@@ -69,7 +70,9 @@ async function faultsOf(theatre: Theatre, scene: Scene): Promise<string[]> {
     );
     const data = [
       ...writtenByBrowser,
-      ...(scene.screen === 'components' ? [sampleWords()] : [theatre.stage.said(), ...typed]),
+      ...(scene.screen === 'components'
+        ? [sampleWords()]
+        : [theatre.stage.said(), apart(theatre.stage.said()), ...typed]),
       ...(namesShown[scene.name] ?? []),
     ];
     const said = await page.evaluate(() => document.documentElement.lang);
