@@ -35,7 +35,7 @@ export function documentColumns(
   const figure = (key: 'boxes' | 'pieces'): SortingColumn => ({
     key,
     label: t(heads[key]),
-    width: 'minmax(4.25rem, 0.6fr)',
+    width: 'minmax(5.5rem, 0.6fr)',
     align: 'end',
     sorts: 'descending',
     cell: (row) => <span title={formatNumber(row[key], locale)}>{formatShort(row[key], locale)}</span>,
