@@ -18,22 +18,25 @@ it.each([
   { boxLimitGrams: 12_400, fills: ['100%', '6.93548%', null], heavy: [] },
   { boxLimitGrams: 12_399, fills: ['100%', '6.93604%', null], heavy: ['1'] },
   { boxLimitGrams: 800, fills: ['100%', '100%', null], heavy: ['1', '2'] },
-])('boxes fill up to a limit of $boxLimitGrams g, and those beyond it are marked and said', async (expected) => {
-  const scene = { ...sceneOf('inbound-busy'), station: { boxLimitGrams: expected.boxLimitGrams } };
-  const { page } = await theatre().visit(scene, look);
-  const frames = await page.locator('.film-frame:not(.film-frame-next)').evaluateAll((all) =>
-    all.map((frame) => ({
-      place: frame.querySelector('.film-frame-place')?.textContent ?? '',
-      fill: frame.querySelector<HTMLElement>('.film-frame-fill')?.style.height ?? null,
-      isMarked: frame.querySelector('.film-frame-mark.ground-warn') !== null,
-      isSaid: frame.textContent?.includes('over the weight limit') ?? false,
-    })),
-  );
-  expect(frames.slice(0, 2).map(({ fill }) => fill)).toEqual(expected.fills.slice(0, 2));
-  expect(frames.at(-1)?.fill).toBe(null);
-  expect(frames.filter(({ isMarked }) => isMarked).map(({ place }) => place)).toEqual(expected.heavy);
-  expect(frames.filter(({ isSaid }) => isSaid).map(({ place }) => place)).toEqual(expected.heavy);
-});
+])(
+  'the bars of boxes rise to a limit of $boxLimitGrams g, and those beyond it are marked and said',
+  async (expected) => {
+    const scene = { ...sceneOf('inbound-busy'), station: { boxLimitGrams: expected.boxLimitGrams } };
+    const { page } = await theatre().visit(scene, look);
+    const frames = await page.locator('.film-frame:not(.film-frame-next)').evaluateAll((all) =>
+      all.map((frame) => ({
+        place: frame.querySelector('.film-frame-place')?.textContent ?? '',
+        fill: frame.querySelector<HTMLElement>('.film-frame-weight')?.style.height ?? null,
+        isMarked: frame.querySelector('.film-frame-mark.ground-warn') !== null,
+        isSaid: frame.textContent?.includes('over the weight limit') ?? false,
+      })),
+    );
+    expect(frames.slice(0, 2).map(({ fill }) => fill)).toEqual(expected.fills.slice(0, 2));
+    expect(frames.at(-1)?.fill).toBe(null);
+    expect(frames.filter(({ isMarked }) => isMarked).map(({ place }) => place)).toEqual(expected.heavy);
+    expect(frames.filter(({ isSaid }) => isSaid).map(({ place }) => place)).toEqual(expected.heavy);
+  },
+);
 
 it.each([
   ['12,5', 12_500],

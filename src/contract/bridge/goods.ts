@@ -130,12 +130,15 @@ export const mostOfPage = 1_000;
 
 export const mostNames = 200;
 
+/** Of one unit; null where a side is not known. */
+const Named = z.object({ sku: z.string(), name: z.string(), nameCn: z.string(), cubicCm: z.number().nullable() });
+
 export const goodsChannels = {
   /** The goods that each code identifies at this station; null if there are none, or more than one. */
   'goods.names': {
     access: 'read',
     input: z.object({ codes: z.array(z.string()).max(mostNames) }),
-    output: z.array(z.object({ sku: z.string(), name: z.string(), nameCn: z.string() }).nullable()),
+    output: z.array(Named.nullable()),
   },
   /** The followed SKUs that match; returns the first of them. */
   'goods.list': { access: 'read', input: GoodsWanted, output: GoodsList },

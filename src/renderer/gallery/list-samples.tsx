@@ -39,7 +39,8 @@ function SampleStrip({ count, open }: { readonly count: number; readonly open: n
           return {
             place: formatNumber(at + 1, locale),
             caption: t('inbound.pcs', { pieces }),
-            share: pieces / 96,
+            filled: pieces / 96,
+            laden: at % 5 === 0 ? undefined : pieces / 120,
             label: t('gallery.frame', { place: at + 1 }),
             mark: at % 23 === 6 ? { icon: CircleQuestionMark, ground: 'unknown' } : undefined,
           };

@@ -1,6 +1,6 @@
 import { message } from '../../../src/contract/verdict.ts';
 import { itemTitle } from '../../../src/documents/inbound-plan/decide-item.ts';
-import type { Scene } from '../scene.ts';
+import type { Answers, Scene } from '../scene.ts';
 import { goodsAt } from './goods.ts';
 import {
   askingElsewherePlan,
@@ -21,7 +21,11 @@ import { longestScans, recentScans, verdicts } from './verdicts.ts';
 
 const box = '[data-testid=box-title]';
 const withPlan = { 'document.list': [openRow], 'scan.recent': recentScans };
-const busy = { ...withPlan, 'document.current': busyPlan() };
+/** What each of them measures: 42 litres are in the first box. */
+const measured: Answers = {
+  'goods.names': ({ codes }) => codes.map((sku) => ({ sku, name: '', nameCn: '', cubicCm: 840 })),
+};
+const busy: Answers = { ...withPlan, ...measured, 'document.current': busyPlan() };
 
 /** Inbound containers. */
 export const inboundScenes: readonly Scene[] = [

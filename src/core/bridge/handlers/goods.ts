@@ -159,8 +159,9 @@ export function goodsHandlers(core: CoreContext): DomainHandlers<'goods'> {
       codes.map((code) => {
         const [match, ...others] = core.catalogue.match(code);
         if (match === undefined || others.length > 0) return null;
-        const { sku, name, nameCn } = match.record;
-        return { sku, name, nameCn };
+        const { sku, name, nameCn, lengthCm, widthCm, heightCm } = match.record;
+        const isMeasured = lengthCm !== null && widthCm !== null && heightCm !== null;
+        return { sku, name, nameCn, cubicCm: isMeasured ? lengthCm * widthCm * heightCm : null };
       }),
     'goods.list': async (wanted) => {
       const found = core.goods.find({

@@ -13,7 +13,7 @@ import { ColumnStrip } from '../../ui/strip/column-strip.tsx';
 import { FilmStrip, type StripFrame } from '../../ui/strip/film-strip.tsx';
 import './floor.css';
 
-interface BoxFrame extends Omit<StripFrame, 'place' | 'second' | 'share' | 'isOver'> {
+interface BoxFrame extends Omit<StripFrame, 'place' | 'second' | 'laden' | 'isOver'> {
   /** Grams; null where it was not weighed. */
   readonly weight: number | null;
 }
@@ -30,8 +30,8 @@ export interface ChoosesBox {
 }
 
 /**
- * The boxes of a document, with their weight. Where the station has a limit (Settings, Warehouse) each is filled up to it; a box beyond it
- * is marked, unless it has another mark. Pressing one opens it, as DOCK.BOX.<place> does.
+ * The boxes of a document, with their weight. Where the station has a limit (Settings, Warehouse) a bar in each rises up to it; a box beyond
+ * it is marked, unless it has another mark. Pressing one opens it, as DOCK.BOX.<place> does.
  */
 export function BoxStrip(
   props: ChoosesBox & {
@@ -64,7 +64,7 @@ export function BoxStrip(
         place: String(index + 1),
         ...frame,
         ...(weight === null ? {} : { second: formatGrams(weight, locale) }),
-        share: limit > 0 && weight !== null ? weight / limit : undefined,
+        laden: limit > 0 && weight !== null ? weight / limit : undefined,
         notes: [notes, isOver ? t('inbound.box-heavy') : ''].filter(Boolean).join(', '),
         isOver,
         mark: mark ?? (isOver ? tooHeavy : undefined),

@@ -6,6 +6,8 @@ export interface NamedGoods {
   readonly sku: string;
   readonly name: string;
   readonly nameCn: string;
+  /** Of one unit; null where a side is not known. */
+  readonly cubicCm: number | null;
 }
 
 const noNames: ReadonlyMap<string, NamedGoods> = new Map();

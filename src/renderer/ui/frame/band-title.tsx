@@ -32,11 +32,7 @@ export function BandTitle(props: {
   const { scale, lines } =
     room === null
       ? { scale: 1, lines: 1 }
-      : fitTitle(
-          { whole: widthOf(text, room.font), word: widestWord(text, room.font) },
-          room.width,
-          isBesideCount ? namesSizes : sizes,
-        );
+      : fitTitle(widthOf(text, room.font), room.width, isBesideCount ? namesSizes : sizes);
   const fits = (code: string) => room === null || widthOf(code, room.font) * scale <= room.width;
   // Where a code must be broken, evening out the lines would break words, too.
   const isWhole = text.split(/\s/).every(fits);
@@ -88,9 +84,6 @@ function widthOf(text: string, font: string): number {
   return canvas.measureText(text.replace(/\d/g, '0')).width;
 }
 
-/** Codes may break at their hyphens. */
-const widestWord = (text: string, font: string) => Math.max(...text.split(/[\s-]+/).map((word) => widthOf(word, font)));
-
 /** The setting in which all of a title can be read: a share of the full size, and the number of lines. */
 interface TitleFit {
   readonly scale: number;
@@ -115,19 +108,8 @@ const namesSizes: readonly TitleFit[] = [
 /** Lines break at words, so several of them are never filled completely: the share used in practice. */
 const filled = 0.88;
 
-/** Smaller would not be read from two metres. */
-const smallest = 0.45;
-
-/**
- * `width`: of the text and of its widest word at full size, and `room`, in pixels. Measured in advance, so that a scan's verdict needs no
- * layout.
- */
-export function fitTitle(
-  width: { readonly whole: number; readonly word: number },
-  room: number,
-  from: readonly TitleFit[] = sizes,
-): TitleFit {
-  const fits = ({ scale, lines }: TitleFit) => width.whole * scale <= room * lines * (lines === 1 ? 1 : filled);
-  const { scale, lines } = from.find(fits) ?? { scale: 0.55, lines: 3 };
-  return { scale: width.word * scale <= room ? scale : Math.max(smallest, room / width.word), lines };
+/** `widthAtFullSize` and `room` in pixels. Measured in advance, so that a scan's verdict needs no layout. */
+export function fitTitle(widthAtFullSize: number, room: number, from: readonly TitleFit[] = sizes): TitleFit {
+  const fits = ({ scale, lines }: TitleFit) => widthAtFullSize * scale <= room * lines * (lines === 1 ? 1 : filled);
+  return from.find(fits) ?? { scale: 0.55, lines: 3 };
 }

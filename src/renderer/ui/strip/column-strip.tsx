@@ -32,14 +32,14 @@ export function ColumnStrip(
           style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
           {Array.from({ length: Math.min(columns, count - first) }, (_, at) => first + at).map((index) => {
-            const { place, caption, second = '', notes = '', isOver = false, mark, share } = frameAt(index);
+            const { place, caption, second = '', notes = '', isOver = false, mark, filled, laden } = frameAt(index);
             return (
               <span
                 key={index}
                 className={`film-column ${index === selected ? 'film-column-open' : ''} ${isOver ? 'film-frame-over' : ''}`}
                 title={[place, caption, second, notes].filter(Boolean).join(', ')}
               >
-                <FrameFill share={share} />
+                <FrameFill filled={filled} laden={laden} />
                 <b>{place}</b>
                 <FrameMark mark={mark} />
               </span>

@@ -13,8 +13,10 @@ export interface StripFrame {
   readonly caption: string;
   /** Below it: a second figure. */
   readonly second?: string;
-  /** How full it is, from 0 to 1; absent where nobody knows how much it holds. */
-  readonly share?: number | undefined;
+  /** How full it is by volume, from 0 to 1; absent where nobody knows how much it holds. */
+  readonly filled?: number | undefined;
+  /** How heavy it is, as a share of what it may weigh; absent where that has no limit. */
+  readonly laden?: number | undefined;
   /** What pressing it does: read out after what is seen. */
   readonly label: string;
   /** What its mark and its ground mean, for screen readers and the pointer. */
@@ -36,7 +38,7 @@ export interface FilmStripProps {
   readonly next?: { readonly label: string; readonly caption: string; readonly onPress: () => void } | undefined;
 }
 
-/** Containers as a film strip that wraps: each frame fills up to its limit, if it has one. */
+/** Containers as a film strip that wraps: each frame fills up to what it holds, and to what it may weigh, as far as that is known. */
 export function FilmStrip({ label, count, frameAt, selected, onPress, next }: FilmStripProps) {
   const size = {
     leastWidth: useTokenInPx('--frame-width'),
@@ -68,7 +70,8 @@ export const Frame = memo(function Frame(
     readonly onPress: (index: number) => void;
   },
 ) {
-  const { place, caption, second, label, notes = '', isOver = false, share, mark, index, isSelected, onPress } = props;
+  const { place, caption, second, label, notes = '', isOver = false, filled, laden, mark, ...more } = props;
+  const { index, isSelected, onPress } = more;
   return (
     <Button
       className={`film-frame ${isSelected ? 'film-frame-open' : ''} ${isOver ? 'film-frame-over' : ''} ${place.length > 4 ? 'film-frame-long' : ''}`}
@@ -76,7 +79,7 @@ export const Frame = memo(function Frame(
       preventFocusOnPress
       onPress={() => onPress(index)}
     >
-      <FrameFill share={share} />
+      <FrameFill filled={filled} laden={laden} />
       <span className="film-frame-place row between items-center">
         {place}
         <FrameMark mark={mark} />
@@ -90,11 +93,14 @@ export const Frame = memo(function Frame(
   );
 });
 
-export function FrameFill({ share }: Pick<StripFrame, 'share'>) {
+/** Its volume as a level, its weight as a bar at the side. */
+export function FrameFill({ filled, laden }: Pick<StripFrame, 'filled' | 'laden'>) {
+  const height = (share: number) => ({ height: `${Math.max(0, Math.min(1, share)) * 100}%` });
   return (
-    share !== undefined && (
-      <i className="film-frame-fill" style={{ height: `${Math.max(0, Math.min(1, share)) * 100}%` }} />
-    )
+    <>
+      {filled !== undefined && <i className="film-frame-fill" style={height(filled)} />}
+      {laden !== undefined && <i className="film-frame-weight" style={height(laden)} />}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { BoxLine } from './box-line.tsx';
 import { piecesInBox } from './plan-figures.ts';
 import { QuestionBar } from './question-bar.tsx';
+import { useVolumes, volumeWords } from './use-volumes.ts';
 
 /** The open box among all boxes, and its contents. */
 export function BoxPanel(props: {
@@ -23,10 +24,11 @@ export function BoxPanel(props: {
   readonly children?: ReactNode;
 }) {
   const { plan, strip, note, children } = props;
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const box = plan.boxes[plan.openBox];
   const place = plan.openBox + 1;
   const lines = box?.lines ?? [];
+  const volumes = useVolumes(plan);
   return (
     <BoxWork
       place={place}
@@ -36,7 +38,12 @@ export function BoxPanel(props: {
       contents={
         box === undefined || lines.length === 0
           ? ''
-          : t('inbound.in-box-figures', { lines: lines.length, pieces: piecesInBox(box) })
+          : [
+              t('inbound.in-box-figures', { lines: lines.length, pieces: piecesInBox(box) }),
+              volumeWords(volumes(box), { t, locale }),
+            ]
+              .filter(Boolean)
+              .join(' · ')
       }
       note={note}
     >
