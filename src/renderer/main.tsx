@@ -12,7 +12,7 @@ import { TextsProvider } from './i18n/texts-provider.tsx';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
-import { readFirstScreens } from './app/work.tsx';
+import { readFirstScreen } from './app/work.tsx';
 import { startDevices } from './devices/start-devices.ts';
 import { createDockside } from './session/dockside.ts';
 import { DocksideProvider } from './session/use-dockside.ts';
@@ -49,9 +49,9 @@ async function appContent(): Promise<ReactNode> {
     devices,
   });
   dockside.station.subscribe(({ view }) => view && devices.follow(view));
-  // Asks the core first; preloading comes after.
+  // Asks the core first; reading comes after.
   dockside.start();
-  readFirstScreens();
+  readFirstScreen(dockside.navigation);
   await shown;
   return (
     <TextsProvider texts={texts}>

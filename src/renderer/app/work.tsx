@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Screen } from '../../contract/screen.ts';
+import type { Navigation } from './routes/navigation.ts';
 
 type Loadable = Screen | 'first-run';
 
@@ -20,11 +21,17 @@ async function load(name: Loadable): Promise<void> {
 }
 
 /**
- * Loads the screens that a start may need while the core is asked which it is. A failure here is retried, and reported, when the screen is
- * shown.
+ * Home while the core is asked, then the screen that the start returns to, before anything is drawn. A failure here is retried, and reported,
+ * when the screen is shown.
  */
-export function readFirstScreens(): void {
-  for (const name of ['home', 'inbound'] as const) load(name).catch(() => undefined);
+export function readFirstScreen({ store }: Pick<Navigation, 'store'>): void {
+  const read = (name: Screen) => load(name).catch(() => undefined);
+  read('home');
+  const stop = store.subscribe(({ isLanded, route }) => {
+    if (!isLanded) return;
+    stop();
+    read(route.screen);
+  });
 }
 
 /** The current screen. Renders at once if loaded: `lazy` would delay the first display of each by 300 ms. */
