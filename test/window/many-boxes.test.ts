@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { allScenes } from '../screens/scenes/all.ts';
+import { busyChange } from '../screens/scenes/box-changes.ts';
 import { theatreOfFile } from './open-theatre.ts';
 
 const theatre = theatreOfFile();
@@ -40,3 +41,24 @@ it.each(['touch', 'key'])(
     await expect.poll(() => boxes.count()).toBe(0);
   },
 );
+
+it('the boxes that differ from those of the service are marked, and said, in the strip and in the dialog of all', async () => {
+  const scene = allScenes.find(({ name }) => name === 'change-order-progress');
+  if (scene === undefined) throw new Error('there is no such scene');
+  const { act: _, ...still } = scene;
+  const answers = { ...scene.answers, 'document.current': busyChange(9) };
+  const look = { theme: 'light', language: 'en', size: '1280x800' } as const;
+  const { page } = await theatre().visit({ ...still, ready: '.column-strip', answers }, look);
+  const marked = (boxes: Locator, place: string) =>
+    boxes
+      .filter({ has: page.locator('.film-frame-mark') })
+      .locator(place)
+      .allTextContents();
+  expect(await marked(page.locator('.film-column'), 'b')).toEqual(['1', '2', '4', '14']);
+
+  await page.getByRole('button', { name: 'All boxes', exact: true }).click();
+  const frames = page.getByRole('dialog').locator('.film-frame');
+  await frames.first().waitFor();
+  expect(await marked(frames, '.film-frame-place')).toEqual(['1', '2', '4', '14']);
+  expect(await frames.filter({ hasText: 'changed here' }).count()).toBe(4);
+});

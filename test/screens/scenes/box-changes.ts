@@ -15,8 +15,12 @@ const boxes = [
   box('IN-1-004', { ...skus(9, 2, 8), [longest.sku ?? '']: 2 }, size),
 ];
 
-function worked() {
-  const build = buildChange(boxes);
+/** Boxes 1, 2, 4 and a new last one differ from the service's. */
+function worked(untouched = 0) {
+  const more = Array.from({ length: untouched }, (_, at) =>
+    box(`IN-1-${String(5 + at).padStart(3, '0')}`, skus(at, 1, 6), size),
+  );
+  const build = buildChange([...boxes, ...more]);
   const first = goodsAt(0).sku ?? '';
   build.scan(
     first,
@@ -51,7 +55,7 @@ function readNow(entry: ReturnType<typeof buildChange>['journal'][number]['entry
   return isReading ? { ...entry, at: now - 6 * minuteMs } : { ...entry };
 }
 
-export const busyChange = () => view(worked());
+export const busyChange = (untouched = 0) => view(worked(untouched));
 
 export function askingChange(): DocumentView {
   const build = worked();

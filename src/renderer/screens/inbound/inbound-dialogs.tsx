@@ -14,11 +14,15 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { LineInQuestion } from './box/line-in-question.tsx';
 import { PlanStrip } from './box/plan-strip.tsx';
+import { isBoxChanged } from './change/change-figures.ts';
 import { DeclareDialog } from './declare/declare-dialog.tsx';
 import { PlanDetailsDialog } from './plan/plan-details-dialog.tsx';
 
-/** Of the boxes of a plan, whichever document has it. */
-function boxDialogs<K extends DocumentKindName>(planOf: (document: OpenDocument<K>) => InboundPlan): DialogsOf<K> {
+/** Of the boxes of a plan, whichever document has it; `isChanged` where they may differ from the service's. */
+function boxDialogs<K extends DocumentKindName>(
+  planOf: (document: OpenDocument<K>) => InboundPlan,
+  isChanged?: (document: OpenDocument<K>, index: number) => boolean,
+): DialogsOf<K> {
   return {
     same: ({ onClose }) => <CopiesDialog onClose={onClose} />,
     qty: ({ document, onClose }) => (
@@ -31,7 +35,11 @@ function boxDialogs<K extends DocumentKindName>(planOf: (document: OpenDocument<
     'go-to-box': ({ onClose }) => <GoToBoxDialog hint="dialog.go-to-box-hint" onClose={onClose} />,
     'all-boxes': ({ document, onClose }) => (
       <AllBoxesDialog onClose={onClose}>
-        <PlanStrip plan={planOf(document)} onChosen={onClose} />
+        <PlanStrip
+          plan={planOf(document)}
+          isChanged={isChanged && ((index) => isChanged(document, index))}
+          onChosen={onClose}
+        />
       </AllBoxesDialog>
     ),
     declare: ({ document, onClose }) => <DeclareDialog plan={planOf(document)} onClose={onClose} />,
@@ -44,7 +52,10 @@ export const planDialogs: DialogsOf<'inbound-plan'> = {
 };
 
 /** The header of an order at the service cannot be changed. */
-export const changeDialogs = boxDialogs<'box-change'>(({ state }) => state.plan);
+export const changeDialogs = boxDialogs<'box-change'>(
+  ({ state }) => state.plan,
+  ({ state }, index) => isBoxChanged(state, index),
+);
 
 function CopiesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();

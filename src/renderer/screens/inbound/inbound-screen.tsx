@@ -1,5 +1,5 @@
 import { PackagePlus, Warehouse } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { DocumentScreen, DocumentStart } from '../../documents/document-screen.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
@@ -65,8 +65,7 @@ function ChangeWork({ document }: { readonly document: OpenDocument<'box-change'
   const dockside = useDockside();
   const page = usePage();
   const { state: change } = document;
-  const { plan, base, order, conflicts, asking } = change;
-  const isChanged = useCallback((index: number) => isBoxChanged({ plan, base }, index), [plan, base]);
+  const { plan, order, conflicts, asking } = change;
   const shipmentId = order?.shipmentId;
   useEffect(() => {
     if (shipmentId !== undefined) dockside.inbound.show(shipmentId);
@@ -80,7 +79,11 @@ function ChangeWork({ document }: { readonly document: OpenDocument<'box-change'
     if (conflict !== undefined) return <ConflictPanel change={change} conflict={conflict} />;
     if (asking !== null) return <SendPanel change={change} asking={asking} order={order} />;
     return (
-      <BoxPanel plan={plan} strip={<PlanStrip plan={plan} isChanged={isChanged} />} note={<ChangeWindow />}>
+      <BoxPanel
+        plan={plan}
+        strip={<PlanStrip plan={plan} isChanged={(index) => isBoxChanged(change, index)} />}
+        note={<ChangeWindow />}
+      >
         <ChangeNotes change={change} />
       </BoxPanel>
     );

@@ -8,7 +8,8 @@ import { useSize } from './use-size.ts';
 
 /**
  * More containers than a film strip shows at once: each is a narrow column that never changes its place, and the open one is whole beside
- * them. A column is too narrow for a glove, so all are one target that leads to the film strip of all.
+ * them. A column is too narrow for a glove, so all are one target that leads to the film strip of all, which also
+ * tells what a mark means.
  */
 export function ColumnStrip(
   props: FilmStripProps & {
@@ -21,12 +22,13 @@ export function ColumnStrip(
   const { width } = useSize(box);
   const size = { leastWidth: useTokenInPx('--frame-column'), height: 0, gap: useTokenInPx('--space-1') };
   const { columns } = stripLayout(count, width, size);
-  const first = firstColumn(selected, columns);
+  const first = firstColumn(selected, count, columns);
   return (
     <section className="column-strip row gap-2" aria-label={label} data-testid="column-strip">
       <Button className="column-strip-all" preventFocusOnPress onPress={all.onPress}>
         <span className="unseen">{all.label}</span>
         <span
+          aria-hidden
           ref={box as RefObject<HTMLSpanElement>}
           className={`column-strip-row grid gap-1 ${count > 99 ? 'column-strip-long' : ''}`}
           style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}

@@ -25,9 +25,14 @@ export function framesInRow(row: number, frames: number, { columns }: StripLayou
   return Array.from({ length: columns }, (_, at) => row * columns + at).filter((frame) => frame < frames);
 }
 
-/** The first of one row of columns: it turns by half a row, so that columns rarely move and those before the open one are in sight. */
-export function firstColumn(selected: number, columns: number): number {
-  const half = Math.max(1, Math.floor(columns / 2));
+/**
+ * The first of one row of columns. Where they do not all fit it turns by half a row, so that columns rarely move and those before the open
+ * one are in sight.
+ */
+export function firstColumn(selected: number, count: number, columns: number): number {
+  if (count <= columns) return 0;
+  if (columns < 2) return selected;
+  const half = Math.floor(columns / 2);
   return Math.max(0, Math.floor(selected / half) - 1) * half;
 }
 

@@ -14,8 +14,8 @@ const unsettled = { icon: CircleQuestionMark, ground: 'unknown' } as const;
 export function PlanStrip(
   props: ChoosesBox & {
     readonly plan: InboundPlan;
-    /** Boxes that differ from the service's. Keep it the same function while they are the same. */
-    readonly isChanged?: (index: number) => boolean;
+    /** Boxes that differ from the service's. */
+    readonly isChanged?: ((index: number) => boolean) | undefined;
   },
 ) {
   const { plan, isChanged, ...chooses } = props;

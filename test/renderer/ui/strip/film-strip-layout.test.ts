@@ -50,13 +50,18 @@ describe('a film strip', () => {
   });
 
   it('keeps the columns of many where they are until half of them are behind', () => {
-    expect([0, 5, 17, 18, 26, 27, 199].map((open) => firstColumn(open, 18))).toEqual([0, 0, 0, 9, 9, 18, 189]);
+    expect([0, 5, 17, 18, 26, 27, 199].map((open) => firstColumn(open, 200, 18))).toEqual([0, 0, 0, 9, 9, 18, 189]);
     fc.assert(
-      fc.property(fc.nat(5_000), fc.integer({ min: 2, max: 60 }), (open, columns) => {
-        const first = firstColumn(open, columns);
+      fc.property(fc.nat(5_000), fc.nat(5_000), fc.integer({ min: 1, max: 60 }), (open, after, columns) => {
+        const first = firstColumn(open, open + 1 + after, columns);
         expect(open).toBeGreaterThanOrEqual(first);
         expect(open).toBeLessThan(first + columns);
       }),
     );
+  });
+
+  it('begins with the first column where all fit', () => {
+    expect([0, 15, 30].map((open) => firstColumn(open, 31, 31))).toEqual([0, 0, 0]);
+    expect(firstColumn(31, 32, 31)).toBe(15);
   });
 });
