@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Look } from '../screens/scene.ts';
+import { allScenes } from '../screens/scenes/all.ts';
 import { busyCheck, checkRows } from '../screens/scenes/pallet-checks.ts';
 import { theatreOfFile } from './open-theatre.ts';
 
@@ -100,4 +101,15 @@ it('what a row offers beside pressing it is done alone', async () => {
   );
   await page.getByRole('button', { name: `Open in Outbox: ${bill.number}` }).click();
   await page.getByRole('heading', { name: 'Outbox', exact: true }).waitFor();
+});
+
+it('a narrow row reads out the states that it has no room to show', async () => {
+  const scene = allScenes.find(({ name }) => name === 'orders-none-many-before');
+  if (scene === undefined) throw new Error('there is no such scene');
+  const { page } = await theatre().visit(scene, look);
+  const others = page.locator('.row-state-others').first();
+  const said = await others.textContent();
+  await page.addStyleTag({ content: '.row-state { max-width: 11rem }' });
+  expect(await others.evaluate((text) => getComputedStyle(text).clipPath)).not.toBe('none');
+  expect(await page.locator('.row-state').first().ariaSnapshot()).toContain(said);
 });

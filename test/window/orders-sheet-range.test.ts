@@ -122,6 +122,20 @@ describe('a range of the sheet', () => {
     await expect.poll(() => writes()).toMatchObject([{}, { type: 'field', value: '' }]);
   });
 
+  it('is emptied by Delete also of what was being typed in its cell', async () => {
+    const { page, writes } = await desk(rightBatch());
+    await cell(page, 1, 'ServiceCode').click();
+    await type(page, 'half');
+    await cell(page, 3, 'ServiceCode').click({ modifiers: ['Shift'] });
+    expect(await selected(page)).toHaveLength(3);
+    await press(page, 'Delete');
+    await expect.poll(() => cell(page, 3, 'ServiceCode').innerText()).toBe('');
+    await cell(page, 5, 'ServiceCode').click();
+    await expect.poll(() => cell(page, 1, 'ServiceCode').innerText()).toBe('');
+    await expect.poll(() => activeCell(page)).toBe('5 ServiceCode');
+    expect(writes().at(-1)).toMatchObject({ type: 'cells' });
+  });
+
   it('is filled with what was typed just before, although that was not written yet', async () => {
     const { page, writes, hold } = await desk(rightBatch());
     await cell(page, 0, 'ServiceCode').click();

@@ -31,14 +31,23 @@ it('the header of a batch stays open where the batch refuses a value, and the ba
 
 it('a service that its order refuses does not lead back to it, and the band says why', async () => {
   const resumed: string[] = [];
+  const written: unknown[] = [];
   const page = await refusing('prices-outbound-order', {
+    'orders.write': ({ entry }) => {
+      written.push(entry);
+      return refused;
+    },
     'document.resume': ({ id }) => {
       resumed.push(id);
       return 'never';
     },
   });
-  await page.locator('[data-testid=offer] .button:has(.lucide-circle-check-big)').first().click();
+  const take = page.locator('[data-testid=offer] .button:has(.lucide-circle-check-big)').first();
+  await take.click();
   await page.getByText(goneWords).first().waitFor();
+  // Whatever followed the first refusal was asked for before the second.
+  await take.click();
+  await expect.poll(() => written.length).toBe(2);
   expect(resumed).toEqual([]);
 });
 

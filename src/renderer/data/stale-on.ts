@@ -21,7 +21,7 @@ export const staleOn = {
   'followed.figures': ['followed', 'outbox'],
   'followed.read': ['followed'],
   'followed.views': [],
-  'goods.names': [],
+  'goods.names': ['catalogue'],
   'inbound.goods': [],
   'inventory.lookup': ['inventory', 'catalogue'],
   'learned.list': ['learned', 'catalogue'],

@@ -265,9 +265,13 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
 
     /** The figures of a list change with every scan, but events come only when a document opens or closes. */
     readLists,
-    readOlder(kind: DocumentKindName, howMany: 'some' | 'all'): void {
-      documents.byKind[kind].wantOlder(howMany);
+    readOlder(kind: DocumentKindName, howMany: 'older' | 'all'): void {
+      documents.byKind[kind].want(howMany);
       readLists([kind]);
+    },
+    /** Nobody looks at them any more: what is read because of events is the first part again. */
+    leaveLists(kinds: readonly DocumentKindName[]): void {
+      for (const kind of kinds) documents.byKind[kind].want('first');
     },
 
     ...links,

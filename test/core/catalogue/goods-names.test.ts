@@ -1,9 +1,20 @@
-import { expect, it } from 'vitest';
-import { emptySimulator, runCore, takeTime } from '../running-core.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptySimulator, type RunningCore, runCore, takeTime } from '../running-core.ts';
+
+let giveBack: () => void;
+let station: RunningCore;
+
+beforeEach(async () => {
+  ({ giveBack } = takeTime());
+  station = runCore({ simulator: await emptySimulator() });
+});
+
+afterEach(async () => {
+  await station.stop();
+  giveBack();
+});
 
 it('names goods by their code, with the volume of those whose three sides are known', async () => {
-  const { giveBack } = takeTime();
-  const station = runCore({ simulator: await emptySimulator() });
   const rows = ['A,Mug,10,9,8', 'B,Bag,10,,8'];
   await station.ask('catalogue.import', { csv: ['Sku,NameEn,LengthCm,WidthCm,HeightCm', ...rows].join('\n') });
   expect(await station.ask('goods.names', { codes: ['A', 'B', 'nobody'] })).toEqual([
@@ -11,6 +22,4 @@ it('names goods by their code, with the volume of those whose three sides are kn
     { sku: 'B', name: 'Bag', nameCn: '', cubicCm: null },
     null,
   ]);
-  await station.stop();
-  giveBack();
 });

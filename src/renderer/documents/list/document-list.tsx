@@ -97,7 +97,10 @@ function useDocumentRows({ kinds }: ListOfDocuments) {
     return read.length < ofKinds.length ? null : read.flat();
   }, [ofKinds]);
   const olderOf = useOfKinds((state) => state.hasOlder, kinds);
-  useEffect(() => dockside.readLists(kinds), [dockside, kinds]);
+  useEffect(() => {
+    dockside.readLists(kinds);
+    return () => dockside.leaveLists(kinds);
+  }, [dockside, kinds]);
   const count = rows?.length ?? 0;
   // A list that is read again meanwhile does not ask twice for the same.
   const asked = useRef(0);
@@ -105,7 +108,7 @@ function useDocumentRows({ kinds }: ListOfDocuments) {
     (_: number, end: number) => {
       if (end < count || asked.current >= count) return;
       asked.current = count;
-      for (const [at, kind] of kinds.entries()) if (olderOf[at]) dockside.readOlder(kind, 'some');
+      for (const [at, kind] of kinds.entries()) if (olderOf[at]) dockside.readOlder(kind, 'older');
     },
     [count, kinds, olderOf, dockside],
   );

@@ -44,9 +44,7 @@ export function JobPanel({ now }: { readonly now: number }) {
           <p className="home-job-figures row items-end wrap" data-testid="job" data-kind={job.kind} data-n={n}>
             <b style={{ '--characters': formatNumber(n, locale).length } as CSSProperties}>{formatNumber(n, locale)}</b>
             <span className="size-3">
-              {verified === null
-                ? t(counted.label, { n })
-                : `${t('pallet.of', { whole: formatNumber(whole, locale) })} ${t('pallet.boxes-verified')}`}
+              {verified === null ? t(counted.label, { n }) : t('pallet.of-boxes', { expected: whole })}
             </span>
             {documentKinds[job.kind].countsBoxes && counted.figure !== 'boxes' && (
               <span className="home-job-boxes">{t('inbound.boxes', { boxes: summary.boxes })}</span>

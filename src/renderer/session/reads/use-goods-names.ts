@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { mostNames } from '../../../contract/bridge/goods.ts';
 import type { Invoke } from '../../data/bridge/bridge.ts';
 import { useReadOf } from '../../data/use-read.ts';
@@ -10,19 +11,29 @@ export interface NamedGoods {
   readonly cubicCm: number | null;
 }
 
-const noNames: ReadonlyMap<string, NamedGoods> = new Map();
+type Names = ReadonlyMap<string, NamedGoods | null>;
 
-/** The goods that codes name at this station, by code; read once, in batches. What cannot be read has no name. */
-export function useGoodsNames(codes: readonly string[]): ReadonlyMap<string, NamedGoods> {
+const noNames: Names = new Map();
+
+/**
+ * The goods that codes name at this station, by code; null where it knows none, and nothing of a code that was not answered yet. Read in
+ * batches: of codes that are added only those, and all once more when the catalogue changes.
+ */
+export function useGoodsNames(codes: readonly string[]): Names {
+  const answered = useRef({ of: '', names: noNames });
   const wanted = [...new Set(codes)].filter((code) => code !== '');
   const read = async (invoke: Invoke) => {
-    const known = new Map<string, NamedGoods>();
-    for (let from = 0; from < wanted.length; from += mostNames) {
-      const some = wanted.slice(from, from + mostNames);
+    const of = JSON.stringify(wanted);
+    // The same codes as before: what they name has changed.
+    const names = new Map(answered.current.of === of ? noNames : answered.current.names);
+    const asked = wanted.filter((code) => !names.has(code));
+    for (let from = 0; from < asked.length; from += mostNames) {
+      const some = asked.slice(from, from + mostNames);
       const found = await invoke('goods.names', { codes: some });
-      for (const [at, goods] of found.entries()) if (goods !== null) known.set(some[at] ?? '', goods);
+      for (const [at, goods] of found.entries()) names.set(some[at] ?? '', goods);
     }
-    return known;
+    answered.current = { of, names };
+    return names;
   };
   return useReadOf(['goods.names'], wanted, read).last ?? noNames;
 }

@@ -17,7 +17,7 @@ export interface DocumentsState<K extends DocumentKindName = 'inbound-plan'> {
   readonly current: OpenDocument<K> | null | undefined;
   /** All of that kind, newest first; null until first read. */
   readonly rows: readonly DocumentRow[] | null;
-  /** There may be older ones that have not been requested. */
+  /** There may be older ones that have not been requested, and can be. */
   readonly hasOlder: boolean;
 }
 
@@ -81,15 +81,21 @@ export function createDocumentsStore<K extends DocumentKindName>(
 
     /** False: the open document is not the one on screen. */
     async readRows(): Promise<boolean> {
-      const rows = await bridge.invoke('document.list', { kind, limit });
-      store.setState({ rows: rows.toSorted((a, b) => b.updatedAt - a.updatedAt), hasOlder: rows.length >= limit });
+      // More may be wanted before this is answered.
+      const asked = limit;
+      const rows = await bridge.invoke('document.list', { kind, limit: asked });
+      store.setState({
+        rows: rows.toSorted((a, b) => b.updatedAt - a.updatedAt),
+        hasOlder: rows.length >= asked && asked < mostListed,
+      });
       const { current } = store.getState();
       const open = rows.find((row) => row.status === 'open')?.id ?? null;
       return current === undefined || open === (current?.id ?? null);
     },
 
-    wantOlder(howMany: 'some' | 'all'): void {
-      limit = howMany === 'all' ? mostListed : Math.min(mostListed, limit + listStep);
+    /** `first`: as before anybody asked for more. */
+    want(howMany: 'first' | 'older' | 'all'): void {
+      limit = { first: listStep, older: Math.min(mostListed, limit + listStep), all: mostListed }[howMany];
     },
 
     /** Takes a document the core has just opened. */

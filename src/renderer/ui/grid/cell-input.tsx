@@ -20,6 +20,8 @@ export function CellInput(props: {
   /** Takes the focus when this differs from `focused`, which is then set to it. */
   readonly focus: number;
   readonly focused: RefObject<number>;
+  /** A range begins here: what was typed is saved, as what is done with the range follows it. */
+  readonly isInRange: boolean;
   readonly onMove: (how: CellMove) => void;
   /** Moves the other corner of the range; null: the sheet has no ranges. */
   readonly onExtend: ((how: CellMove) => void) | null;
@@ -29,7 +31,7 @@ export function CellInput(props: {
   readonly onToggle: () => void;
   readonly onOpen: () => void;
 }) {
-  const { cell, label, focus, focused, onMove, onExtend, onCollapse, onToggle, onOpen } = props;
+  const { cell, label, focus, focused, isInRange, onMove, onExtend, onCollapse, onToggle, onOpen } = props;
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(cell.text);
   const written = useRef(cell.text);
@@ -67,6 +69,10 @@ export function CellInput(props: {
       if (!isWritten) written.current = shown.current;
     });
   });
+
+  useLayoutEffect(() => {
+    if (isInRange && field.current) keep.current(field.current);
+  }, [isInRange]);
 
   // Another cell was pressed: a removed field gets no event.
   useLayoutEffect(() => {

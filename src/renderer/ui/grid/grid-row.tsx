@@ -181,6 +181,7 @@ function ActiveCell<Row>(props: Omit<RowProps<Row>, 'placed'> & { readonly place
         label={props.nameOf(row, column)}
         focus={focus}
         focused={props.focused}
+        isInRange={props.from !== null}
         onMove={onMove}
         onExtend={props.onExtend}
         onCollapse={onCollapse}

@@ -61,10 +61,12 @@ describe('what the service says of a box', () => {
   });
 
   it.each([
-    ['60*40*40CM', '60 × 40 × 40 cm'],
-    ['60x40', '60x40'],
-  ])('is the size %j as %j', (text, words) => {
-    expect(sizeWords(text)).toBe(words);
+    ['60*40*40CM', 'en-GB', '60 × 40 × 40 cm'],
+    ['60.5*40*40.25 CM', 'de', '60,5 × 40 × 40,25 cm'],
+    ['60*40*1.2.3CM', 'en-GB', '60*40*1.2.3CM'],
+    ['60x40', 'en-GB', '60x40'],
+  ])('is the size %j in %s as %j', (text, locale, words) => {
+    expect(sizeWords(text, locale)).toBe(words);
   });
 });
 

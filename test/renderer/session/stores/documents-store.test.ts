@@ -121,3 +121,34 @@ describe('the open plan in the window', () => {
     expect(documents.store.getState().current?.id).toBe('new');
   });
 });
+
+describe('the list of documents in the window', () => {
+  it('does not take the first part for all of them where more is wanted before it is answered', async () => {
+    const asked: number[] = [];
+    const answers: (() => void)[] = [];
+    const rows = Array.from({ length: 300 }, (_, at) => ({ ...planView('p1', []), id: `p${at}`, status: 'closed' }));
+    const documents = createDocumentsStore(
+      {
+        invoke: (async (_: Channel, { limit }: Input<'document.list'>) => {
+          asked.push(limit);
+          await new Promise<void>((resolve) => answers.push(resolve));
+          return rows.slice(0, limit);
+        }) as Bridge['invoke'], // the only channel that is asked
+      },
+      'inbound-plan',
+      'inbound',
+    );
+    const first = documents.readRows();
+    documents.want('all');
+    answers.shift()?.();
+    await first;
+    expect(documents.store.getState()).toMatchObject({ hasOlder: true });
+    const rest = documents.readRows();
+    answers.shift()?.();
+    await rest;
+    expect(documents.store.getState()).toMatchObject({ hasOlder: false });
+    documents.want('first');
+    void documents.readRows();
+    expect(asked).toEqual([300, 100_000, 300]);
+  });
+});

@@ -14,7 +14,7 @@ export interface BoxVolume {
 /** With more SKUs than this in measured boxes, nobody waits for their sizes. */
 const mostGoods = 1_000;
 
-/** How full a box is by the sizes of its goods in the catalogue; null where its own size or that of any of them is not known. */
+/** How full each box is by the sizes of its goods in the catalogue. */
 export function useVolumes({ boxes }: InboundPlan): (box: PlanBox) => BoxVolume | null {
   const codes = useMemo(() => goodsOf(boxes), [boxes]);
   const goods = useGoodsNames(codes);
@@ -29,16 +29,21 @@ export function goodsOf(boxes: readonly PlanBox[]): readonly string[] {
   return codes.size > mostGoods ? [] : [...codes];
 }
 
+/**
+ * Null where its own size or that of any of its goods is not known. Goods just put in that the catalogue has not been asked for yet do not
+ * count, so that the level waits for them where it was.
+ */
 export function volumeOf(
   { size, lines }: Pick<PlanBox, 'size' | 'lines'>,
-  goods: ReadonlyMap<string, Pick<NamedGoods, 'cubicCm'>>,
+  goods: ReadonlyMap<string, Pick<NamedGoods, 'cubicCm'> | null>,
 ): BoxVolume | null {
-  if (size === null) return null;
+  if (size === null || goods.size === 0) return null;
   let used = 0;
   for (const { sku, quantity } of lines) {
-    const cubicCm = goods.get(sku ?? '')?.cubicCm ?? null;
-    if (cubicCm === null) return null;
-    used += cubicCm * quantity;
+    const known = sku === null ? null : goods.get(sku);
+    if (known === undefined) continue;
+    if (known === null || known.cubicCm === null) return null;
+    used += known.cubicCm * quantity;
   }
   return { used, whole: size.length * size.width * size.height };
 }

@@ -92,7 +92,7 @@ function boxFacts(box: BoxContents, hasOrders: boolean, { t, locale }: TextsOfSc
   const { weight, size, pieces, orders, outcome } = box;
   const facts = [
     weightWords(weight, locale),
-    sizeWords(size),
+    sizeWords(size, locale),
     outcome === 'extra' ? '' : t('inbound.pieces', { pieces }),
     hasOrders ? orders.join(', ') : '',
   ];

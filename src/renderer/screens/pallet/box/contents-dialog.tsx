@@ -47,7 +47,7 @@ function Contents({ box, isSignedOff }: { readonly box: BoxContents; readonly is
     { term: t('pallet.paper-found-on'), value: whereWords(box, t) === '' ? '' : palletName(box.foundOn ?? '', t) },
     { term: t('pallet.order'), value: box.orders.join(', ') },
     { term: t('field.Weight'), value: weightWords(box.weight, locale) },
-    { term: t('pallet.size'), value: sizeWords(box.size) },
+    { term: t('pallet.size'), value: sizeWords(box.size, locale) },
     { term: t('reason.title'), value: box.reason === null ? '' : reasonWords(box.reason, t) },
   ].filter(({ value }) => value !== '');
   return (

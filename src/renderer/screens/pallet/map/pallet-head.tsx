@@ -15,7 +15,9 @@ export function PalletHead(props: {
   const { t, locale } = useTexts();
   const pallet = no === null ? undefined : check.expected.pallets.get(no);
   const orders = check.orders.length > 1 ? (pallet?.orders.join(', ') ?? '') : '';
-  const facts = [weightWords(pallet?.weight ?? '', locale), sizeWords(pallet?.size ?? ''), orders].filter(Boolean);
+  const facts = [weightWords(pallet?.weight ?? '', locale), sizeWords(pallet?.size ?? '', locale), orders].filter(
+    Boolean,
+  );
   const titleOf = (name: string) => {
     if (no === null) return t('pallet.none-open');
     return no === '' ? t('pallet.loose') : t('pallet.title', { pallet: name });

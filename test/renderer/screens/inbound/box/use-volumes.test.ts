@@ -19,13 +19,16 @@ function boxes() {
 it('knows how full a measured box is where all of its goods have a size', () => {
   const [box] = boxes();
   if (box === undefined) throw new Error('there is no box');
-  const sizes = new Map<string, { cubicCm: number | null }>([
+  const sizes = new Map<string, { cubicCm: number | null } | null>([
     ['SKU-1', { cubicCm: 100 }],
     ['SKU-2', { cubicCm: 250 }],
   ]);
   expect(volumeOf(box, sizes)).toEqual({ used: 550, whole: 1_000 });
   expect(volumeOf(box, new Map([...sizes, ['SKU-2', { cubicCm: null }]]))).toBeNull();
+  expect(volumeOf(box, new Map([...sizes, ['SKU-2', null]]))).toBeNull();
   expect(volumeOf(box, new Map())).toBeNull();
+  // Not asked for yet: the level stays where it was.
+  expect(volumeOf(box, new Map([...sizes].slice(0, 1)))).toEqual({ used: 300, whole: 1_000 });
   expect(volumeOf({ ...box, size: null }, sizes)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { fieldName } from '../../../../i18n/field-name.ts';
 import { formatNumber } from '../../../../i18n/formats.ts';
 import { goodsNames } from '../../../../i18n/goods-name.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
-import { type NamedGoods, useGoodsNames } from '../../../../session/reads/use-goods-names.ts';
+import { useGoodsNames } from '../../../../session/reads/use-goods-names.ts';
 import { DescriptionList } from '../../../../ui/layout/description-list.tsx';
 import { VirtualRows } from '../../../../ui/list/virtual-rows.tsx';
 
@@ -22,7 +22,7 @@ export function BoxesList({ details }: { readonly details: BatchOutboundDetails 
   );
 }
 
-type Names = ReadonlyMap<string, NamedGoods>;
+type Names = ReturnType<typeof useGoodsNames>;
 
 function Row({ row, names }: { readonly row: BoxesRow; readonly names: Names }) {
   const { t } = useTexts();
@@ -77,7 +77,7 @@ function OfOrder({ details }: { readonly details: BatchOutboundDetails }) {
 function PalletRow({ pallet }: { readonly pallet: BatchOutboundDetails['PalletDetails'][number] }) {
   const { t, locale } = useTexts();
   const { PalletNo = '', Weight = '', Size = '', BoxNos } = pallet;
-  const facts = [weightWords(Weight, locale), sizeWords(Size), ...furtherOf(pallet, ofPallet)].filter(Boolean);
+  const facts = [weightWords(Weight, locale), sizeWords(Size, locale), ...furtherOf(pallet, ofPallet)].filter(Boolean);
   return (
     <div className="order-box" data-testid="order-pallet" data-pallet={PalletNo}>
       <b className="code">{PalletNo || t('boxes.no-number')}</b>
@@ -101,7 +101,7 @@ function BoxRow(props: { readonly box: BatchOutboundDetails['BoxDetails'][number
   const { BoxNo = '', Weight = '', Size = '', PalletNo = '', SkuDetails } = box;
   const facts = [
     weightWords(Weight, locale),
-    sizeWords(Size),
+    sizeWords(Size, locale),
     PalletNo === '' ? t('pallet.loose-short') : t('boxes.on-pallet', { pallet: PalletNo }),
     t('inbound.pieces', { pieces: piecesIn(box) }),
     ...furtherOf(box, ofBox),
@@ -115,7 +115,7 @@ function BoxRow(props: { readonly box: BatchOutboundDetails['BoxDetails'][number
         {SkuDetails.map((line, at) => {
           const { StorageNo = '', Quantity } = line;
           const goods = names.get(StorageNo);
-          const known = goods === undefined ? [] : [goods.sku, goodsNames(goods, locale)[0] ?? ''];
+          const known = goods ? [goods.sku, goodsNames(goods, locale)[0] ?? ''] : [];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, and they never move.
             <li key={at}>
