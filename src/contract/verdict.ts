@@ -44,7 +44,7 @@ export const Verdict = z.object({
   detail: Message.nullable(),
   /** Absent where nothing was counted, and in answers of earlier versions. */
   count: Count.optional(),
-  /** A key or a button pressed while an error waits: it is refused as a scan is, but no scan was lost. */
+  /** It answers a key or a button: where an error that waits refuses it, no scan was lost. */
   pressed: z.literal(true).optional(),
 });
 export type Verdict = z.infer<typeof Verdict>;

@@ -51,3 +51,15 @@ it.each([
   }
   await expect.poll(() => scans).toEqual([sent]);
 });
+
+it('a side whose sign may group thousands is not taken for a fraction', async () => {
+  const scene = allScenes.find(({ name }) => name === 'dialog-size-wrong');
+  if (scene === undefined) throw new Error('there is no such scene');
+  const { page } = await theatre().visit(scene, { theme: 'light', language: 'en', size: '1280x800' });
+  const fields = page.getByRole('dialog').locator('input');
+  for (const [at, side] of ['1,250', '30,5', '20'].entries()) await fields.nth(at).fill(side);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => fields.evaluateAll((all) => all.map((field) => field.getAttribute('aria-invalid'))))
+    .toEqual(['true', null, null]);
+});

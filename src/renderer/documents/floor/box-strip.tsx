@@ -87,7 +87,7 @@ export function AllBoxesDialog({ onClose, children }: { readonly onClose: () => 
     <Dialog title={t('inbound.all-boxes')} onClose={onClose} width="wide">
       <div className="all-boxes">{children}</div>
       <div className="dialog-actions">
-        <Button label={t('shell.cancel')} onPress={onClose} />
+        <Button label={t('shell.close')} keys="Esc" onPress={onClose} />
       </div>
     </Dialog>
   );

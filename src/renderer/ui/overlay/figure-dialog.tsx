@@ -3,6 +3,7 @@ import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
 import './overlay.css';
 import { TextField } from '../form/text-field.tsx';
+import { isGroupedPerhaps } from './figure.ts';
 import { Keypad } from './keypad.tsx';
 
 export interface FigureField {
@@ -38,10 +39,15 @@ export function FigureDialog(props: {
   const [active, setActive] = useState(0);
   const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState<number | null>(null);
-  // A fraction may be typed with the sign of any language.
+  // A fraction may be typed with the sign of any language, but not where that may mean thousands and nobody is asked which.
   const readAt = (at: number) => {
     const typed = (values[at] ?? '').trim();
     return fields[at]?.type === 'decimal' ? typed.replace(',', '.') : typed;
+  };
+  const isAccepted = ({ type, accepts, doubt }: FigureField, at: number) => {
+    const isUnclear =
+      type === 'decimal' && doubt === undefined && isGroupedPerhaps((values[at] ?? '').trim(), words.decimal);
+    return !isUnclear && accepts(readAt(at));
   };
   const doubtOf = (at: number) => fields[at]?.doubt?.(readAt(at)) ?? null;
   // Computed on render, so that it is in the current language.
@@ -55,7 +61,7 @@ export function FigureDialog(props: {
     event.preventDefault();
     setTried(true);
     const read = values.map((_, at) => readAt(at));
-    if (!fields.every(({ accepts }, at) => accepts(readAt(at)))) return;
+    if (!fields.every(isAccepted)) return;
     const first = fields.findIndex((_, at) => doubtOf(at) !== null);
     if (first < 0) onSubmit(read);
     else setAsked(first);
@@ -76,7 +82,7 @@ export function FigureDialog(props: {
               onFocus={() => setActive(at)}
               inputMode={inputModes[field.type]}
               autoFocus={at === 0}
-              error={tried && !field.accepts(readAt(at)) ? words.wrong : undefined}
+              error={tried && !isAccepted(field, at) ? words.wrong : undefined}
               className="figure-field"
             />
           ))}

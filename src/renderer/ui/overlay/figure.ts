@@ -11,6 +11,11 @@ export type Figure =
   | { readonly type: 'figure'; readonly value: number }
   | { readonly type: 'problem'; readonly problem: FigureProblem };
 
+/** Whether the sign before three last digits, which is not `decimal`, the reader's own, may group thousands: `1,250` in English. */
+export function isGroupedPerhaps(text: string, decimal: string): boolean {
+  return /^\d{1,3}[.,]\d{3}$/.test(text) && !text.includes(decimal);
+}
+
 /** Reads a figure as typed: with a decimal point or comma, without grouping. */
 export function readFigure(text: string, { min, max, isWhole = false }: FigureLimits = {}): Figure {
   const trimmed = text.trim().replace(',', '.');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartScale } from '../../../../src/renderer/ui/chart/column-chart.tsx';
 import { gaugeShares } from '../../../../src/renderer/ui/chart/gauge.tsx';
-import { readFigure, stepFigure } from '../../../../src/renderer/ui/overlay/figure.ts';
+import { isGroupedPerhaps, readFigure, stepFigure } from '../../../../src/renderer/ui/overlay/figure.ts';
 
 describe('the scale of a chart', () => {
   it('has few round lines', () => {
@@ -65,4 +65,15 @@ describe('a figure that is typed', () => {
     expect(stepFigure('1', -1, { min: 1 })).toBe('1');
     expect(stepFigure('30', 5, { max: 30 })).toBe('30');
   });
+});
+
+it.each([
+  ['1,250', '.', true],
+  ['1.250', ',', true],
+  ['1,250', ',', false],
+  ['1.250', '.', false],
+  ['12,5', '.', false],
+  ['1,2500', '.', false],
+])('that %s, where fractions have a "%s", may mean thousands is %s', (text, decimal, is) => {
+  expect(isGroupedPerhaps(text, decimal)).toBe(is);
 });

@@ -65,7 +65,7 @@ export function DeclareDialog({ plan, onClose }: { readonly plan: InboundPlan; r
             onPress={() => confirm(ready.map(({ sku, master }) => ({ sku, declared: master })))}
           />
         )}
-        <Button label={t('declare.close')} keys="Esc" onPress={onClose} />
+        <Button label={t('shell.close')} keys="Esc" onPress={onClose} />
       </div>
     </Dialog>
   );

@@ -68,7 +68,7 @@ export function FindBar(props: {
         ]}
         onChange={(column) => change({ column: column === everyColumn ? null : column })}
       />
-      <Button label={t('desk.find-close')} icon={X} iconOnly className="find-bar-close" onPress={onClose} />
+      <Button label={t('shell.close')} icon={X} iconOnly className="find-bar-close" onPress={onClose} />
       <div className="find-bar-end full row wrap items-center gap-2">
         <SwitchField
           label={t('desk.find-case')}

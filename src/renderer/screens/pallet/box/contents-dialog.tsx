@@ -33,7 +33,7 @@ export function ContentsDialog(props: {
         <Contents box={contents} isSignedOff={isSignedOff} />
       )}
       <div className="dialog-actions">
-        <Button label={t('pallet.close')} keys="Esc" kind="go" autoFocus onPress={onClose} />
+        <Button label={t('shell.close')} keys="Esc" kind="go" autoFocus onPress={onClose} />
       </div>
     </Dialog>
   );

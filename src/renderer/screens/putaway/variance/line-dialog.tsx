@@ -30,7 +30,7 @@ export function LineDialog(props: {
         <Line check={check} row={row} />
       )}
       <div className="dialog-actions">
-        <Button label={t('pallet.close')} keys="Esc" kind="go" autoFocus onPress={onClose} />
+        <Button label={t('shell.close')} keys="Esc" kind="go" autoFocus onPress={onClose} />
       </div>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function PhotoDialog(props: {
         <>
           <EmptyNote icon={Camera} title={t('check.photo-nothing')} />
           <div className="dialog-actions">
-            <Button label={t('pallet.close')} keys="Esc" kind="go" autoFocus onPress={onClose} />
+            <Button label={t('shell.close')} keys="Esc" kind="go" autoFocus onPress={onClose} />
           </div>
         </>
       ) : (
@@ -84,7 +84,7 @@ function Taking(props: {
       <FailureNote failure={command.failure} />
       {photos.length > 0 && <PhotoStrip photos={photos} />}
       <div className="dialog-actions">
-        <Button label={t('pallet.close')} keys="Esc" autoFocus={state !== 'on'} onPress={onClose} />
+        <Button label={t('shell.close')} keys="Esc" autoFocus={state !== 'on'} onPress={onClose} />
         <FileButton
           label={t('check.photo-file')}
           icon={FolderOpen}
