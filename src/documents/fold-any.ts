@@ -1,6 +1,6 @@
 import type { DocumentKindName, JournalLine } from '../contract/bridge/documents.ts';
 import type { Message } from '../contract/verdict.ts';
-import type { DocumentKind, DocumentSummary } from './journal/document-kind.ts';
+import type { DocumentKind, DocumentSummary, OpenBoxes } from './journal/document-kind.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from './journal/fold-document.ts';
 import { documentKinds, type FoldedOf, type StateOf } from './kinds.ts';
 
@@ -34,6 +34,11 @@ export function summaryOfAny<K extends DocumentKindName>(kind: K, state: StateOf
 /** How many of the boxes of its summary were verified; null where they are only counted. */
 export function verifiedOfAny<K extends DocumentKindName>(kind: K, state: StateOf<K>): number | null {
   return anyKind(kind).verified?.(state) ?? null;
+}
+
+/** Its boxes and the open one; null for work without boxes of its own. */
+export function openBoxesOfAny<K extends DocumentKindName>(kind: K, state: StateOf<K>): OpenBoxes | null {
+  return anyKind(kind).openBoxes?.(state) ?? null;
 }
 
 /** What an open document needs from a person before it can continue, most urgent first. */

@@ -121,6 +121,9 @@ function waysToCore(file: string, source: string): string[] {
   ];
 }
 
+/** The version, and the program's own picture, are kept once. */
+const besideSrc: ReadonlySet<string> = new Set(['../package.json', '../resources/icons/icon.svg']);
+
 function whyForbidden(file: string, specifier: string, source: string): string | null {
   const [folder = ''] = file.split('/');
   const rule = rules[folder];
@@ -129,7 +132,7 @@ function whyForbidden(file: string, specifier: string, source: string): string |
   const target = relative(source, join(source, dirname(file), specifier))
     .split(sep)
     .join('/');
-  if (target.startsWith('..')) return target === '../package.json' ? null : 'it is outside src';
+  if (target.startsWith('..')) return besideSrc.has(target) ? null : 'it is outside src';
   const [other = ''] = target.split('/');
   if (folder === 'renderer' && other === 'renderer') return crossesScreens(file, target);
   if (folder === 'core' && other === 'core') return climbs(file, target);

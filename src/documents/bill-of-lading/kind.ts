@@ -10,6 +10,7 @@ export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   programs: new Set(['opened', 'asked', 'declined', 'parcel-found', 'parcel-unknown', 'closed', 'reopened']),
   summary: summaryOf,
   countsBoxes: true,
+  openBoxes: (bill) => bill,
   isListedUnsent: true,
   hasResult: true,
   openQuestions: ({ question }) => answerWanted(question !== null),

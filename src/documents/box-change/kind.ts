@@ -22,6 +22,7 @@ export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
   ]),
   summary: summaryOf,
   countsBoxes: true,
+  openBoxes: ({ plan }) => plan,
   isListedUnsent: false,
   hasResult: false,
   openQuestions: ({ status, conflicts, plan }) => [

@@ -13,6 +13,7 @@ export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
   programs: new Set(['opened', 'asked', 'found', 'not-found', 'closed', 'reopened']),
   summary: summaryOf,
   countsBoxes: true,
+  openBoxes: (plan) => plan,
   isListedUnsent: true,
   hasResult: false,
   openQuestions: unknownLines,

@@ -12,6 +12,13 @@ export interface DocumentSummary {
   readonly pieces: number;
 }
 
+/** Boxes in their order, of which one is open. Weights in grams; null: not known. */
+export interface OpenBoxes {
+  readonly boxes: readonly { readonly weight: number | null }[];
+  /** An index of them. */
+  readonly openBox: number;
+}
+
 /** One kind of document: the screen where it is worked on, and how its journal is folded. */
 export interface DocumentKind<State, Entry extends { readonly type: string }> {
   /** NEW starts the first kind of a screen. */
@@ -25,6 +32,8 @@ export interface DocumentKind<State, Entry extends { readonly type: string }> {
   readonly countsBoxes: boolean;
   /** Of these boxes, those that were verified; absent where they are only counted. */
   readonly verified?: (state: State) => number;
+  /** Where goods are put into boxes; absent for other work. */
+  readonly openBoxes?: (state: State) => OpenBoxes;
   /** Closed without anything to send, it is in no list: nothing was changed. */
   readonly isListedUnsent: boolean;
   /** A closed one is shown on its own screen; otherwise in the Outbox. */

@@ -1,4 +1,5 @@
 import { Cloud, CloudOff, FolderSync, Lock, Pause, Unplug, User, Warehouse } from 'lucide-react';
+import icon from '../../../resources/icons/icon.svg';
 import type { StationView } from '../../contract/bridge/station.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { commandTable } from '../app/commands/commands.ts';
@@ -68,7 +69,7 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
     },
     { key: 'clock', text: formatTime(now, locale), look: 'strong' },
   ];
-  return <Strip start={start} end={end} />;
+  return <Strip mark={icon} start={start} end={end} />;
 }
 
 /** At a locked station a panel covers all screens, and people sign in there. */

@@ -12,6 +12,7 @@ import {
   learningPlan,
   longestPlan,
   longestRows,
+  measuredPlan,
   openRow,
   planRows,
   readTwicePlan,
@@ -43,6 +44,20 @@ export const inboundScenes: readonly Scene[] = [
     answers: { ...withPlan, 'document.current': emptyPlan(), 'scan.recent': [] },
   },
   { name: 'inbound-busy', screen: 'inbound', isMain: true, ready: '[data-testid=line]', answers: busy },
+  ...[
+    ['inbound-measured', 30_000],
+    ['inbound-over-limit', 12_000],
+  ].map(
+    ([name, boxLimitGrams]): Scene => ({
+      ...{
+        name: String(name),
+        screen: 'inbound',
+        ready: '.box-level',
+        station: { boxLimitGrams: Number(boxLimitGrams) },
+      },
+      answers: { ...busy, 'document.current': measuredPlan() },
+    }),
+  ),
   { name: 'inbound-offline', screen: 'inbound', ready: '[data-testid=line]', station: offline, answers: busy },
   { name: 'inbound-trouble', screen: 'inbound', ready: '[data-testid=line]', station: trouble, answers: busy },
   {

@@ -25,6 +25,17 @@ export const emptyPlan = (): DocumentView => planView(buildPlan().journal);
 
 /** Three boxes: a full one, one that is weighed only, and the open one with lots, a serial number and a great quantity. */
 export function busyPlan(): DocumentView {
+  return planView(builtBusy().journal);
+}
+
+/** The same with the full one open. */
+export function measuredPlan(): DocumentView {
+  const plan = builtBusy();
+  plan.command('DOCK.BOX.1');
+  return planView(plan.journal);
+}
+
+function builtBusy() {
   const plan = buildPlan();
   plan.command('DOCK.SET.PLANARRIVEDATE.2026-12-14T00:00:00+00:00');
   plan.command('DOCK.SET.REMARK.Second pallet leans to the left');
@@ -39,7 +50,7 @@ export function busyPlan(): DocumentView {
   plan.item({ ...goodsAt(9), lot: 'L2609-A', expiry: '2027-03-31' }, 1_250);
   plan.item({ ...goodsAt(10), serial: 'SN-0042-7731' });
   plan.item(goodsAt(0), 7);
-  return planView(plan.journal);
+  return plan;
 }
 
 /** The same, with a code that nobody knows in the open box. */

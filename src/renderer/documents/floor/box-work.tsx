@@ -1,9 +1,11 @@
-import { Ruler, Weight } from 'lucide-react';
+import { type LucideIcon, Ruler, Weight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatGrams, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useStation } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
+import { Bar } from '../../ui/chart/bar.tsx';
+import { gaugeShares } from '../../ui/chart/gauge.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { SafeNote } from '../notes/safe-note.tsx';
 import './floor.css';
@@ -14,6 +16,8 @@ export function BoxWork(props: {
   readonly place: number;
   readonly number: string | null;
   readonly box: Measured | undefined;
+  /** How much of it its goods take, and that in words; null where that is not known. */
+  readonly volume?: (Level & { readonly words: string }) | null;
   /** All boxes. */
   readonly strip: ReactNode;
   /** How much is in the open one; empty while nothing is. */
@@ -23,7 +27,7 @@ export function BoxWork(props: {
   /** The rows of the open box, below questions. */
   readonly children: ReactNode;
 }) {
-  const { place, number, box, strip, contents, note = <SafeNote />, children } = props;
+  const { place, number, box, volume = null, strip, contents, note = <SafeNote />, children } = props;
   const { t } = useTexts();
   return (
     <div className="box-work grid gap-3">
@@ -40,7 +44,7 @@ export function BoxWork(props: {
             )}
           </div>
           <div className="row gap-2 labels-wrap">
-            <BoxMeasures box={box} />
+            <BoxMeasures box={box} volume={volume} />
           </div>
         </div>
         {strip}
@@ -65,18 +69,64 @@ interface Measured {
   readonly size: { readonly length: number; readonly width: number; readonly height: number } | null;
 }
 
-/** The weight and size of the open box, where they are known; pressing one asks for it. */
-function BoxMeasures({ box }: { readonly box: Measured | undefined }) {
+/** So much of so much. */
+interface Level {
+  readonly value: number;
+  readonly limit: number;
+}
+
+/** The weight and size of the open box, where they are known, against what it may weigh and what it holds; pressing one asks for it. */
+function BoxMeasures(props: {
+  readonly box: Measured | undefined;
+  readonly volume: (Level & { readonly words: string }) | null;
+}) {
+  const { box, volume } = props;
   const { t, locale } = useTexts();
   const { weight = null, size = null } = box ?? {};
   const limit = useStation((state) => state.view?.boxLimitGrams ?? 0);
   const weightWords =
     limit === 0 ? formatGrams(weight ?? 0, locale) : t('inbound.weight-limit', { weight: weight ?? 0, limit });
   const sides = size === null ? [] : [size.length, size.width, size.height].map((cm) => formatNumber(cm, locale));
+  const sizeWords = [`${sides.join(' × ')} cm`, volume?.words].filter(Boolean).join('\n');
   return (
     <>
-      <CommandButton name="weight" {...(weight === null ? { icon: Weight } : { text: weightWords })} />
-      <CommandButton name="size" {...(size === null ? { icon: Ruler } : { text: `${sides.join(' × ')} cm` })} />
+      <Measure
+        name="weight"
+        icon={Weight}
+        words={weight === null ? null : weightWords}
+        level={weight === null || limit === 0 ? null : { value: weight, limit }}
+      />
+      <Measure name="size" icon={Ruler} words={size === null ? null : sizeWords} level={volume} />
     </>
   );
 }
+
+function Measure(props: {
+  readonly name: 'weight' | 'size';
+  /** Of the button that asks for it. */
+  readonly icon: LucideIcon;
+  /** Null: not known yet. */
+  readonly words: string | null;
+  readonly level: Level | null;
+}) {
+  const { name, icon, words, level } = props;
+  const { within, over, limitAt } = level === null ? noShares : gaugeShares(level.value, level.limit);
+  return (
+    <span className="box-measure">
+      <CommandButton name={name} {...(words === null ? { icon } : { text: words })} />
+      {level !== null && (
+        <span className="box-level">
+          <Bar
+            parts={[
+              { kind: 'full', share: within },
+              { kind: 'bad', share: over },
+            ]}
+          />
+          <i style={{ left: `${limitAt * 100}%` }} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const noShares = { within: 0, over: 0, limitAt: 1 };

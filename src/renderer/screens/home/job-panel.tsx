@@ -1,17 +1,20 @@
 import { PackageOpen, PackagePlus, ScanBarcode, Search } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
-import { summaryOfAny, verifiedOfAny } from '../../../documents/fold-any.ts';
+import { openBoxesOfAny, summaryOfAny, verifiedOfAny } from '../../../documents/fold-any.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
 import type { commandTable } from '../../app/commands/commands.ts';
 import { documentWords } from '../../documents/words/document-words.ts';
 import { formatMoment, formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
+import { useStation } from '../../session/use-dockside.ts';
 import { useOfKinds } from '../../session/use-of-kinds.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
+import { Bar } from '../../ui/chart/bar.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import './home.css';
+import { JobBoxes } from './job-boxes.tsx';
 
 /** The work that was touched last, by its number; without any, how to begin. */
 export function JobPanel({ now }: { readonly now: number }) {
@@ -21,6 +24,8 @@ export function JobPanel({ now }: { readonly now: number }) {
   const summary = job && summaryOfAny(job.kind, job.state as never); // of the same kind
   const counted = job && documentWords[job.kind].counted;
   const verified = job ? verifiedOfAny(job.kind, job.state as never) : null; // of the same kind, too
+  const boxes = job ? openBoxesOfAny(job.kind, job.state as never) : null; // and again
+  const limit = useStation((state) => state.view?.boxLimitGrams ?? 0);
   const whole = summary && counted ? summary[counted.figure] : 0;
   const n = verified ?? whole;
   return (
@@ -50,6 +55,8 @@ export function JobPanel({ now }: { readonly now: number }) {
               <span className="home-job-boxes">{t('inbound.boxes', { boxes: summary.boxes })}</span>
             )}
           </p>
+          {boxes !== null && <JobBoxes of={boxes} limit={limit} />}
+          {verified !== null && <Bar parts={[{ kind: 'full', share: verified / Math.max(1, whole) }]} />}
         </>
       )}
       <div className="home-job-actions labels-wrap grid gap-3">

@@ -28,24 +28,30 @@ export function ColumnChart(props: {
   readonly columns: readonly ChartColumn[];
   /** The mean of the columns as a line, and what the growing one comes to at its pace (null: too early to say). */
   readonly mean?: { readonly value: number; readonly label: string; readonly paced: number | null };
+  /** Each column has the figure of the first kind on it, in place of a scale beside them all. */
+  readonly isNumbered?: boolean;
   /** The text to show when there is no data. */
   readonly none?: string;
 }) {
-  const { label, kinds, columns, mean, none } = props;
+  const { label, kinds, columns, mean, isNumbered = false, none } = props;
+  const [first] = kinds;
   const { locale } = useTexts();
   const figureOf = ({ values }: ChartColumn, { id }: ChartKind) => values[id] ?? 0;
   const totalOf = (column: ChartColumn) => sum(kinds.map((kind) => figureOf(column, kind)));
   const most = Math.max(0, mean?.value ?? 0, mean?.paced ?? 0, ...columns.map(totalOf));
-  const { top, lines } = chartScale(most);
+  const { top, lines } = isNumbered ? { top: Math.max(1, most), lines: [0] } : chartScale(most);
   // If labels would overlap, each stands below the middle one of this many columns.
   const every = oddOf(Math.ceil(columns.length / 12));
   const reach = (every - 1) / 2;
   return (
-    <figure className="chart stack gap-1 shrink-x grow" data-testid="column-chart">
+    <figure
+      className={`chart stack gap-1 shrink-x grow ${isNumbered ? 'chart-numbered' : ''}`}
+      data-testid="column-chart"
+    >
       <div className="chart-plot" aria-hidden>
         {(most === 0 ? [0] : lines).map((line) => (
           <span key={line} className="chart-line" style={{ bottom: `${(line / top) * 100}%` }}>
-            <small>{formatNumber(line, locale)}</small>
+            {!isNumbered && <small>{formatNumber(line, locale)}</small>}
           </span>
         ))}
         <div className="chart-columns">
@@ -61,6 +67,11 @@ export function ColumnChart(props: {
                   style={{ height: `${(figureOf(column, kind) / top) * 100}%` }}
                 />
               ))}
+              {isNumbered && first && figureOf(column, first) > 0 && (
+                <b style={{ bottom: `${(totalOf(column) / top) * 100}%` }}>
+                  {formatNumber(figureOf(column, first), locale)}
+                </b>
+              )}
             </span>
           ))}
         </div>

@@ -21,9 +21,15 @@ export interface StripItem {
 }
 
 /** The current state in one line: the important items at the start, who and where at the end. */
-export function StatusStrip(props: { readonly start: readonly StripItem[]; readonly end: readonly StripItem[] }) {
+export function StatusStrip(props: {
+  /** The address of the program's own picture, at the very start. */
+  readonly mark: string;
+  readonly start: readonly StripItem[];
+  readonly end: readonly StripItem[];
+}) {
   return (
     <header data-place="floor" className="strip row items-center gap-3 size-1 shrink-x">
+      <img className="strip-logo rigid" src={props.mark} alt="" />
       {props.start.map((item) => (
         <Item key={item.key} item={item} />
       ))}

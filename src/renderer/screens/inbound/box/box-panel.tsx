@@ -29,21 +29,18 @@ export function BoxPanel(props: {
   const place = plan.openBox + 1;
   const lines = box?.lines ?? [];
   const volumes = useVolumes(plan);
+  const volume = box ? volumes(box) : null;
   return (
     <BoxWork
       place={place}
       number={box?.number ?? null}
       box={box}
+      volume={volume && { value: volume.used, limit: volume.whole, words: volumeWords(volume, { t, locale }) }}
       strip={strip}
       contents={
         box === undefined || lines.length === 0
           ? ''
-          : [
-              t('inbound.in-box-figures', { lines: lines.length, pieces: piecesInBox(box) }),
-              volumeWords(volumes(box), { t, locale }),
-            ]
-              .filter(Boolean)
-              .join(' · ')
+          : t('inbound.in-box-figures', { lines: lines.length, pieces: piecesInBox(box) })
       }
       note={note}
     >
