@@ -56,7 +56,7 @@ export function ShiftPanel({ now }: { readonly now: number }) {
       </dl>
       <ColumnChart
         label={t('home.shift-chart')}
-        isNumbered
+        wantsNumbers
         kinds={[
           { id: 'counted', label: t('home.counted-key'), look: 'full' },
           { id: 'stopped', label: t('home.stopped-key'), look: 'bad' },

@@ -1,8 +1,15 @@
+import { useRef } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useTokenInPx } from '../layout/use-rem.ts';
+import { useSize } from '../layout/use-size.ts';
 import './bar.css';
 import './column-chart.css';
 import { Legend } from './legend.tsx';
+
+/** Of a bold figure, as a share of its size; and how many of them the words for the mean take. */
+const letterWidth = 0.62;
+const besideNumbers = 10;
 
 /** A part of every column: what it counts, and how it is drawn (like the parts of a bar). */
 export interface ChartKind {
@@ -28,23 +35,31 @@ export function ColumnChart(props: {
   readonly columns: readonly ChartColumn[];
   /** The mean of the columns as a line, and what the growing one comes to at its pace (null: too early to say). */
   readonly mean?: { readonly value: number; readonly label: string; readonly paced: number | null };
-  /** Each column has the figure of the first kind on it, in place of a scale beside them all. */
-  readonly isNumbered?: boolean;
+  /** Where there is room each column has the figure of the first kind on it, in place of a scale beside them all. */
+  readonly wantsNumbers?: boolean;
   /** The text to show when there is no data. */
   readonly none?: string;
 }) {
-  const { label, kinds, columns, mean, isNumbered = false, none } = props;
+  const { label, kinds, columns, mean, wantsNumbers = false, none } = props;
   const [first] = kinds;
   const { locale } = useTexts();
+  const figure = useRef<HTMLElement>(null);
+  const { width } = useSize(figure);
+  const letter = useTokenInPx('--size-0') * letterWidth;
   const figureOf = ({ values }: ChartColumn, { id }: ChartKind) => values[id] ?? 0;
   const totalOf = (column: ChartColumn) => sum(kinds.map((kind) => figureOf(column, kind)));
   const most = Math.max(0, mean?.value ?? 0, mean?.paced ?? 0, ...columns.map(totalOf));
+  const longest = first
+    ? Math.max(0, ...columns.map((column) => formatNumber(figureOf(column, first), locale).length))
+    : 0;
+  const isNumbered = wantsNumbers && (width - besideNumbers * letter) / columns.length > (longest + 1) * letter;
   const { top, lines } = isNumbered ? { top: Math.max(1, most), lines: [0] } : chartScale(most);
   // If labels would overlap, each stands below the middle one of this many columns.
   const every = oddOf(Math.ceil(columns.length / 12));
   const reach = (every - 1) / 2;
   return (
     <figure
+      ref={figure}
       className={`chart stack gap-1 shrink-x grow ${isNumbered ? 'chart-numbered' : ''}`}
       data-testid="column-chart"
     >

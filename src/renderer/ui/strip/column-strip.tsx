@@ -2,9 +2,9 @@ import { type RefObject, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { useTokenInPx } from '../layout/use-rem.ts';
 import './strip.css';
+import { useSize } from '../layout/use-size.ts';
 import { type FilmStripProps, Frame, FrameFill, FrameMark, NextFrame } from './film-strip.tsx';
 import { firstColumn, stripLayout } from './film-strip-layout.ts';
-import { useSize } from './use-size.ts';
 
 /**
  * More containers than a film strip shows at once: each is a narrow column that never changes its place, and the open one is whole beside

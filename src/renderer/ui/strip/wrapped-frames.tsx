@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FrameSize, framesInRow, scrollToFrame, stripLayout, stripRowsInSight } from './film-strip-layout.ts';
 import './strip.css';
-import { useSize } from './use-size.ts';
+import { useSize } from '../layout/use-size.ts';
 
 /** Frames of one size in rows that wrap. Only visible rows are rendered, however many there are. */
 export function WrappedFrames(props: {
