@@ -85,7 +85,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
     place: 'outside' | 'in-field',
     by: 'hand' | 'scan' = 'hand',
   ): Promise<void> {
-    if (by === 'hand') await page.locator('.doctor-end .button').last().click();
+    if (by === 'hand') await page.locator('.settings-end .button').last().click();
     else await display.scan(['SKU-1042', 'DOCK.NEW', 'DOCK.YES'], { ms: 3, gapMs: 400, ...options });
     await page.locator('[data-setting=scanner-profile]').waitFor();
     const search = page.getByRole('searchbox').first();
@@ -173,7 +173,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
 
   it('says what it read while the last code is held, and its result is repeated with a key and left by a scan', async () => {
     expect(await toLast()).toBe('works');
-    const focused = page.locator('.doctor-end .button-go:focus');
+    const focused = page.locator('.settings-end .button-go:focus');
     await focused.getByText('Enter').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.locator('[data-code=letters]').waitFor();

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DocumentView } from '../../src/contract/bridge/documents.ts';
 import { allScenes } from '../screens/scenes/all.ts';
-import { busyPlan } from '../screens/scenes/plans.ts';
+import { scannedIntoFirst } from '../screens/scenes/plans.ts';
 import { theatreOfFile } from './open-theatre.ts';
 
 const theatre = theatreOfFile();
@@ -25,21 +24,11 @@ it('the level of a box stays while new goods in it are asked for, and they alone
   const height = () => level.evaluate((fill) => fill.style.height);
   await expect.poll(() => asked.length).toBe(1);
   const before = await height();
-  const plan = busyPlan() as DocumentView;
-  const seq = plan.journal.at(-1)?.seq ?? 0;
-  const item = plan.journal.find(({ entry }) => entry.type === 'item')?.entry ?? { type: 'item' };
-  actor.emit({
-    type: 'document',
-    id: plan.id,
-    appended: [
-      { seq: seq + 1, entry: { type: 'box-opened', place: 0 } },
-      { seq: seq + 2, entry: { ...item, item: { ...(item.item as object), sku: 'LATER', code: 'LATER' } } },
-    ],
-  } as never);
+  actor.emit(scannedIntoFirst('LATER'));
   await expect.poll(() => asked.slice(1)).toEqual([['LATER']]);
   expect(await height()).toBe(before);
   answer();
   await expect.poll(height).not.toBe(before);
-  actor.emit({ type: 'catalogue' } as never);
+  actor.emit({ type: 'catalogue' });
   await expect.poll(() => asked[2]).toEqual([...(asked[0] ?? []), 'LATER']);
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DocumentView } from '../../src/contract/bridge/documents.ts';
 import { allScenes } from '../screens/scenes/all.ts';
-import { busyPlan } from '../screens/scenes/plans.ts';
+import { scannedIntoFirst } from '../screens/scenes/plans.ts';
 import { theatreOfFile } from './open-theatre.ts';
 
 const theatre = theatreOfFile();
@@ -30,17 +29,7 @@ it('leaves what is being declared with the goods that it was begun for, whatever
   await page.locator('.declare input').first().fill('Enamel mug');
   const sku = () => page.locator('.declare-sku-current').getAttribute('data-sku');
   const begun = await sku();
-  const plan = busyPlan() as DocumentView;
-  const seq = plan.journal.at(-1)?.seq ?? 0;
-  const item = plan.journal.find(({ entry }) => entry.type === 'item')?.entry ?? { type: 'item' };
-  actor.emit({
-    type: 'document',
-    id: plan.id,
-    appended: [
-      { seq: seq + 1, entry: { type: 'box-opened', place: 0 } },
-      { seq: seq + 2, entry: { ...item, item: { ...(item.item as object), sku: 'AHEAD', code: 'AHEAD' } } },
-    ],
-  } as never);
+  actor.emit(scannedIntoFirst('AHEAD'));
   await expect.poll(() => asked.length).toBe(2);
   expect(asked[1]?.indexOf('AHEAD')).toBe(5);
   await expect.poll(() => page.locator('[data-testid=declare-sku][data-sku=AHEAD]').count()).toBe(1);

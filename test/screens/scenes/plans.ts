@@ -1,4 +1,5 @@
 import type { DocumentRow, DocumentView, JournalLine } from '../../../src/contract/bridge/documents.ts';
+import type { BridgeEvent } from '../../../src/contract/bridge/event.ts';
 import type { InboundPlanEntry } from '../../../src/documents/inbound-plan/inbound-plan.ts';
 import { buildPlan } from '../../documents/inbound-plan/plan-builder.ts';
 import { dayMs, hourMs, minuteMs, now } from '../scene.ts';
@@ -183,3 +184,18 @@ export const longestRows: readonly DocumentRow[] = planRows.map((each) => ({
   boxes: 5_000,
   pieces: 12_345_678,
 }));
+
+/** What the core tells of the busy plan where, in its first box, goods of that SKU are scanned. */
+export function scannedIntoFirst(sku: string): BridgeEvent {
+  const plan = busyPlan();
+  const seq = plan.journal.at(-1)?.seq ?? 0;
+  const item = plan.journal.find(({ entry }) => entry.type === 'item')?.entry ?? { type: 'item' };
+  return {
+    type: 'document',
+    id: plan.id,
+    appended: [
+      { seq: seq + 1, entry: { type: 'box-opened', place: 0 } },
+      { seq: seq + 2, entry: { ...item, item: { ...(item.item as object), sku, code: sku } } },
+    ],
+  };
+}

@@ -72,7 +72,7 @@ export function CheckResult(props: {
         ))}
       </ul>
       <FailureNote failure={failure} />
-      <div className="doctor-end row items-center wrap gap-3" ref={buttons}>
+      <div className="settings-end row items-center wrap gap-3" ref={buttons}>
         <Button label={t('doctor.leave')} keys="Esc" onPress={onLeave} />
         <Button
           label={t('doctor.again')}

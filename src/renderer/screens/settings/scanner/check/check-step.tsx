@@ -55,7 +55,7 @@ export function CheckStep(props: {
           <Arrived arrived={state.arrived} at={at} />
         </div>
       </div>
-      <div className="doctor-end row items-center wrap gap-3">
+      <div className="settings-end row items-center wrap gap-3">
         <Button label={t('doctor.leave')} keys="Esc" onPress={onLeave} />
         <Button label={t('doctor.cannot-read')} keys="→" onPress={onSkip} />
         <Button
