@@ -20,6 +20,23 @@ describe('the form of an order', () => {
     );
   });
 
+  it('keeps the code that is chosen from a list, not the part of it that was typed', async () => {
+    const { page, writes } = await desk(handBatch());
+    const field = page.locator('[data-field=ServiceCode] input');
+    await field.focus();
+    await page.keyboard.press('Control+A');
+    await type(page, 'C');
+    const option = page.getByRole('option').first();
+    const code = await option.locator('.choice-label').innerText();
+    expect(code.length).toBeGreaterThan(1);
+    await press(page, 'ArrowDown', 'Enter');
+    await expect.poll(() => writes()).toMatchObject([{ type: 'field', value: code }]);
+    await press(page, 'Tab');
+    await page.locator('[data-field="ShipToAddress.Phone"] input').focus();
+    expect(await field.inputValue()).toBe(code);
+    expect(writes()).toHaveLength(1);
+  });
+
   it('writes a field again when it is left once more after the core could not keep it', async () => {
     let tries = 0;
     const { page } = await desk(handBatch(), {

@@ -25,7 +25,7 @@ export function RecipientField(props: {
 }) {
   const { kind, value, error, className, pasted, onKeep, onChoose } = props;
   const { t } = useTexts();
-  const { text, setText, keep } = useKeptText(value, onKeep, pasted);
+  const { text, setText, keep, choose } = useKeptText(value, onKeep, pasted);
   const known = useRecipients(kind, text);
   const addresses = new Map(known.map((address) => [JSON.stringify(address), address]));
   const suggestions = [...addresses].map(([id, address]): Suggestion => {
@@ -44,8 +44,7 @@ export function RecipientField(props: {
         onChoose={(id) => {
           // The address as it was shown: the list may have changed since.
           const address: FieldTexts = addresses.get(id) ?? JSON.parse(id);
-          setText(address[contact] ?? '');
-          void onChoose(wholeAddress(kind, address));
+          choose(address[contact] ?? '', () => onChoose(wholeAddress(kind, address)));
         }}
       />
     </div>

@@ -48,7 +48,7 @@ function YesOrNo({ name, label, value, hint, error, className = '', onKeep }: Ke
 }
 
 function Written({ name, label, type, value, hint, error, codes, className = '', pasted, onKeep }: KeptFieldProps) {
-  const { text, setText, keep, takeBack } = useKeptText(value, onKeep, pasted);
+  const { text, setText, keep, choose, takeBack } = useKeptText(value, onKeep, pasted);
   const field = { label, value: text, onChange: setText, hint, error };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles events that bubble up from its field.
@@ -65,7 +65,7 @@ function Written({ name, label, type, value, hint, error, codes, className = '',
       {codes === undefined ? (
         <TextField {...field} inputMode={type === 'number' ? 'decimal' : 'text'} />
       ) : (
-        <CodeField {...field} of={codes} isCode onChoose={(code) => void onKeep(code)} />
+        <CodeField {...field} of={codes} isCode onChoose={(code) => choose(code, () => onKeep(code))} />
       )}
     </div>
   );

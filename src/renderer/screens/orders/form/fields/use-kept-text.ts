@@ -5,6 +5,8 @@ export interface KeptText {
   readonly setText: (text: string) => void;
   /** When the field loses the focus, or by Enter; once for the same text. */
   readonly keep: () => void;
+  /** Shows what was chosen from a list in place of what was typed, and saves it that way. */
+  readonly choose: (text: string, save: () => Promise<boolean>) => void;
   /** Reverts typed text; returns false if there was none. */
   readonly takeBack: () => boolean;
 }
@@ -33,13 +35,16 @@ export function useKeptText(value: string, onKeep: (text: string) => Promise<boo
 
   const keep = useRef(() => {
     const typed = now.current.text.trim();
-    if (typed === written.current) return;
+    if (typed !== written.current) write(typed, () => now.current.onKeep(typed));
+  });
+
+  function write(typed: string, save: () => Promise<boolean>): void {
     written.current = typed;
-    void now.current.onKeep(typed).then((isKept) => {
+    void save().then((isKept) => {
       // Leaving the field again retries.
       if (!isKept) written.current = now.current.value;
     });
-  });
+  }
 
   // A removed field gets no event.
   useEffect(() => {
@@ -51,6 +56,12 @@ export function useKeptText(value: string, onKeep: (text: string) => Promise<boo
     text,
     setText,
     keep: keep.current,
+    choose: (chosen, save) => {
+      // The Enter that chose it keeps the field, too, before it is drawn again.
+      now.current = { ...now.current, text: chosen };
+      setText(chosen);
+      write(chosen, save);
+    },
     takeBack: () => {
       if (text === value) return false;
       setText(value);

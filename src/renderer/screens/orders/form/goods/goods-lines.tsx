@@ -207,7 +207,7 @@ function SkuField(props: {
 }) {
   const { value, warning, error, onTake } = props;
   const { t, locale } = useTexts();
-  const { text, setText, keep } = useKeptText(value, onTake);
+  const { text, setText, keep, choose } = useKeptText(value, onTake);
   const hits = useHits(text, 8).last ?? [];
   return (
     <div data-field="Sku">
@@ -220,10 +220,7 @@ function SkuField(props: {
         error={error}
         onChange={setText}
         onKeep={keep}
-        onChoose={(sku) => {
-          setText(sku);
-          void onTake(sku);
-        }}
+        onChoose={(sku) => choose(sku, () => onTake(sku))}
       />
     </div>
   );
