@@ -29,7 +29,15 @@ export function ConnectionTestButton(props: { readonly test: ConnectionTestRun; 
 export function ConnectionTestAnswer({ test }: { readonly test: ConnectionTestRun }) {
   const { t, say } = useTexts();
   const { answer, failure } = test;
-  if (answer === null) return <FailureNote failure={failure} />;
+  if (answer === null) {
+    return (
+      failure && (
+        <div ref={intoSight} className="connection-answer">
+          <FailureNote failure={failure} />
+        </div>
+      )
+    );
+  }
   const { head, ...look } = looks[answer.result];
   return (
     <div ref={intoSight} className="connection-answer" role="status">

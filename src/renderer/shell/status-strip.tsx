@@ -27,7 +27,10 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
       ? [{ key: 'service', text: view.service.replace(/^https?:\/\//i, ''), room: 'part' } as const]
       : []),
     failure === null ? networkItem(view.network, texts) : awayItem(failure, texts),
-    { key: 'queue', text: queueInWords(view, t), room: 'lines', testId: 'queue' },
+    // How many wait is not known while nobody answers.
+    ...(failure === null
+      ? [{ key: 'queue', text: queueInWords(view, t), room: 'lines', testId: 'queue' } as const]
+      : []),
     ...(view.paused ? [{ key: 'paused', text: t('shell.paused'), icon: Pause, ground: 'bad' } as const] : []),
     ...view.elsewhere.map(
       ({ service, unsettled, unfinished }): StripItem => ({

@@ -94,7 +94,7 @@ export function documentColumns(
     {
       key: 'ways',
       label: t('list.ways'),
-      width: isDesk ? '6.25rem' : '11rem',
+      width: isDesk ? '6.25rem' : 'calc(11 * var(--size-1))',
       align: 'end',
       cell: (row) => <Ways row={row} list={list} run={run} />,
     },

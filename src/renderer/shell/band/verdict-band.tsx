@@ -162,6 +162,7 @@ function Flood({ refused, ...verdict }: VerdictProps & { readonly refused: numbe
   return (
     <VerdictFlood
       {...verdict}
+      detail={verdict.detail || t('shell.set-aside')}
       label={t('shell.do-this')}
       barcode={
         <Barcode symbol="code128" text={action.text} label={action.text} caption={action.text} failed={action.text} />

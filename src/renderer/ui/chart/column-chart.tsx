@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useTokenInPx } from '../layout/use-rem.ts';
@@ -54,6 +54,7 @@ export function ColumnChart(props: {
     : 0;
   const isNumbered = wantsNumbers && (width - besideNumbers * letter) / columns.length > (longest + 1) * letter;
   const { top, lines } = isNumbered ? { top: Math.max(1, most), lines: [0] } : chartScale(most);
+  const characters = formatNumber(top, locale).length;
   // If labels would overlap, each stands below the middle one of this many columns.
   const every = oddOf(Math.ceil(columns.length / 12));
   const reach = (every - 1) / 2;
@@ -62,6 +63,7 @@ export function ColumnChart(props: {
       ref={figure}
       className={`chart stack gap-1 shrink-x grow ${isNumbered ? 'chart-numbered' : ''}`}
       data-testid="column-chart"
+      style={{ '--characters': characters } as CSSProperties}
     >
       <div className="chart-plot" aria-hidden>
         {(most === 0 ? [0] : lines).map((line) => (

@@ -32,7 +32,7 @@ export function BandTitle(props: {
   const { scale, lines } =
     room === null
       ? { scale: 1, lines: 1 }
-      : fitTitle(widthOf(text, room.font), room.width, isBesideCount ? namesSizes : sizes);
+      : fitTitle(piecesOf(text, room.font), room.width, isBesideCount ? namesSizes : sizes);
   const fits = (code: string) => room === null || widthOf(code, room.font) * scale <= room.width;
   // Where a code must be broken, evening out the lines would break words, too.
   const isWhole = text.split(/\s/).every(fits);
@@ -105,11 +105,43 @@ const namesSizes: readonly TitleFit[] = [
   { scale: 0.55, lines: 2 },
 ];
 
-/** Lines break at words, so several of them are never filled completely: the share used in practice. */
-const filled = 0.88;
+/** Between what a canvas measures and what a line holds. */
+const slack = 0.98;
 
-/** `widthAtFullSize` and `room` in pixels. Measured in advance, so that a scan's verdict needs no layout. */
-export function fitTitle(widthAtFullSize: number, room: number, from: readonly TitleFit[] = sizes): TitleFit {
-  const fits = ({ scale, lines }: TitleFit) => widthAtFullSize * scale <= room * lines * (lines === 1 ? 1 : filled);
-  return from.find(fits) ?? { scale: 0.55, lines: 3 };
+/** Of each piece that stays in one line, and of the space after it, the width at full size; `room` in the same unit. */
+interface Piece {
+  readonly width: number;
+  readonly space: number;
+}
+
+/** Measured in advance, so that a scan's verdict needs no layout. */
+export function fitTitle(pieces: readonly Piece[], room: number, from: readonly TitleFit[] = sizes): TitleFit {
+  return from.find(({ scale, lines }) => linesOf(pieces, (room * slack) / scale) <= lines) ?? { scale: 0.55, lines: 3 };
+}
+
+/** How many lines of that room they take, filled one after the other; a piece wider than a line is broken. */
+function linesOf(pieces: readonly Piece[], room: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { width, space } of pieces) {
+    if (used > 0 && used + width > room) {
+      lines += 1;
+      used = 0;
+    }
+    const further = Math.max(0, Math.ceil(width / room) - 1);
+    lines += further;
+    used += width - further * room + space;
+  }
+  return lines;
+}
+
+/** Words and codes stay whole, Chinese breaks at each character, but not before a mark that ends something. */
+const wholePieces = /\p{Script=Han}[，。：；、）】》！？]*|[^\s\p{Script=Han}]+/gu;
+
+function piecesOf(text: string, font: string): readonly Piece[] {
+  const space = widthOf(' ', font);
+  return [...text.matchAll(wholePieces)].map(([piece], at, all) => {
+    const end = (all[at]?.index ?? 0) + piece.length;
+    return { width: widthOf(piece, font), space: text[end] === ' ' ? space : 0 };
+  });
 }

@@ -100,7 +100,7 @@ const Row = memo(
           </span>
           <small className="row between gap-2">
             {isNext ? (
-              <span className="pallet-row-next rigid" title={words}>
+              <span className="pallet-row-next cut" title={words}>
                 {t('pallet.next')}
               </span>
             ) : (
@@ -108,7 +108,7 @@ const Row = memo(
                 {dots === '' ? words : shownWeight}
               </span>
             )}
-            <span className="pallet-row-left row items-center gap-1 shrink-x">
+            <span className="pallet-row-left row items-center gap-1 rigid">
               {isComplete && <Check aria-hidden />}
               {missing === 0 ? t('pallet.complete') : t('pallet.to-scan', { n: missing })}
             </span>
