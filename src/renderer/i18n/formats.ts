@@ -43,6 +43,11 @@ export function formatNumber(value: number, locale = 'en-GB'): string {
   return numberFormat(locale, { maximumFractionDigits: 6 }).format(value);
 }
 
+/** `60 × 40 × 35.5 cm` */
+export function formatSides(sides: readonly number[], locale = 'en-GB'): string {
+  return `${sides.map((cm) => formatNumber(cm, locale)).join(' × ')} cm`;
+}
+
 /** What stands before a fraction. */
 export function decimalSign(locale: string): string {
   return (

@@ -1,6 +1,6 @@
 import { type LucideIcon, Ruler, Weight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatGrams, formatNumber } from '../../i18n/formats.ts';
+import { formatGrams, formatSides } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useStation } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
@@ -86,8 +86,7 @@ function BoxMeasures(props: {
   const limit = useStation((state) => state.view?.boxLimitGrams ?? 0);
   const weightWords =
     limit === 0 ? formatGrams(weight ?? 0, locale) : t('inbound.weight-limit', { weight: weight ?? 0, limit });
-  const sides = size === null ? [] : [size.length, size.width, size.height].map((cm) => formatNumber(cm, locale));
-  const sizeWords = [`${sides.join(' × ')} cm`, volume?.words].filter(Boolean).join('\n');
+  const sides = size && formatSides([size.length, size.width, size.height], locale);
   return (
     <>
       <Measure
@@ -96,7 +95,12 @@ function BoxMeasures(props: {
         words={weight === null ? null : weightWords}
         level={weight === null || limit === 0 ? null : { value: weight, limit }}
       />
-      <Measure name="size" icon={Ruler} words={size === null ? null : sizeWords} level={volume} />
+      <Measure
+        name="size"
+        icon={Ruler}
+        words={sides && [sides, volume?.words].filter(Boolean).join('\n')}
+        level={volume}
+      />
     </>
   );
 }

@@ -29,13 +29,13 @@ export function documentColumns(
 ): readonly TableColumn<DocumentRow>[] {
   const { kinds, marks, testId = 'document-row', isDesk = false } = list;
   const moment = (at: number) => formatMoment(at, now(), locale);
-  const time = isDesk ? 'minmax(7.25rem, 1fr)' : 'minmax(7.75rem, 1fr)';
+  const time = isDesk ? 'minmax(6.75rem, 1fr)' : 'minmax(7.75rem, 1fr)';
   // Kinds that are listed together count the same.
   const { heads } = documentWords[kinds[0]];
   const figure = (key: 'boxes' | 'pieces'): SortingColumn => ({
     key,
     label: t(heads[key]),
-    width: 'minmax(5.5rem, 0.6fr)',
+    width: isDesk ? 'minmax(5rem, 0.6fr)' : 'minmax(6rem, 0.6fr)',
     align: 'end',
     sorts: 'descending',
     cell: (row) => <span title={formatNumber(row[key], locale)}>{formatShort(row[key], locale)}</span>,
@@ -87,14 +87,14 @@ export function documentColumns(
     {
       key: 'state',
       label: t('list.state'),
-      width: isDesk ? 'minmax(11rem, 2fr)' : 'minmax(11.25rem, 1.2fr)',
+      width: isDesk ? 'minmax(9.25rem, 2fr)' : 'minmax(11.25rem, 1.2fr)',
       cell: (row) => <RowState row={row} />,
     },
     ...facts,
     {
       key: 'ways',
       label: t('list.ways'),
-      width: isDesk ? '6.25rem' : 'calc(11 * var(--size-1))',
+      width: isDesk ? '7rem' : '12.5rem',
       align: 'end',
       cell: (row) => <Ways row={row} list={list} run={run} />,
     },

@@ -1,4 +1,4 @@
-import { formatGrams, formatNumber } from '../../i18n/formats.ts';
+import { formatGrams, formatSides } from '../../i18n/formats.ts';
 
 /** A weight of the service, such as `12.50KG`, as weights are written here; any other text is returned unchanged. */
 export function weightWords(text: string, locale: string): string {
@@ -8,10 +8,6 @@ export function weightWords(text: string, locale: string): string {
 
 /** A size of the service, such as `60*40*40CM`, as sizes are written here; any other text is returned unchanged. */
 export function sizeWords(text: string, locale: string): string {
-  const sides = /^([\d.]+)\*([\d.]+)\*([\d.]+)\s*CM$/i.exec(text);
-  if (sides === null || sides.slice(1).some((side) => Number.isNaN(Number(side)))) return text;
-  return `${sides
-    .slice(1)
-    .map((side) => formatNumber(Number(side), locale))
-    .join(' × ')} cm`;
+  const sides = /^([\d.]+)\*([\d.]+)\*([\d.]+)\s*CM$/i.exec(text)?.slice(1).map(Number);
+  return sides === undefined || sides.some(Number.isNaN) ? text : formatSides(sides, locale);
 }

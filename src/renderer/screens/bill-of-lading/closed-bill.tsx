@@ -3,7 +3,7 @@ import { summaryOf } from '../../../documents/bill-of-lading/kind.ts';
 import { type BillBoxRow, billBoxRows } from '../../../documents/bill-of-lading/result.ts';
 import { ClosedResult } from '../../documents/list/closed-result.tsx';
 import { SentAs } from '../../documents/list/sent-as.tsx';
-import { formatGrams, formatMoment } from '../../i18n/formats.ts';
+import { formatGrams, formatMoment, formatSides } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ClosedDocument } from '../../session/reads/use-closed-document.ts';
 import { useDockside } from '../../session/use-dockside.ts';
@@ -76,7 +76,7 @@ function BoxTitle({ box: { number, weight, size, parcels } }: { readonly box: Bi
   const facts = [
     t('lading.parcels', { parcels: parcels.length }),
     weight === null ? '' : formatGrams(weight, locale),
-    size === null ? '' : `${size.length} × ${size.width} × ${size.height} cm`,
+    size === null ? '' : formatSides([size.length, size.width, size.height], locale),
   ];
   return (
     <div className="closed-bill-box row wrap items-baseline between breaks" data-testid="closed-box" data-box={number}>

@@ -132,8 +132,8 @@ function foundWords(thing: FoundThing, { t, locale }: TextsOfScreen): FoundWords
     case 'entry':
       return said(thing.packageId, [
         t(`outbox.kind-${thing.of}`),
-        t('screen.outbox'),
         t(`outbox-state.${thing.state}`),
+        t('screen.outbox'),
       ]);
     case 'parcel':
       return said(thing.number, [t('screen.tracking'), t(`tracking.stage-${thing.stage}`)]);

@@ -98,9 +98,9 @@ const Row = memo(
               {t('pallet.count', { found: formatNumber(found, locale), expected: formatNumber(expected, locale) })}
             </b>
           </span>
-          <small className="row between gap-2">
+          <small className="row wrap between gap-2">
             {isNext ? (
-              <span className="pallet-row-next cut" title={words}>
+              <span className="pallet-row-next rigid" title={words}>
                 {t('pallet.next')}
               </span>
             ) : (

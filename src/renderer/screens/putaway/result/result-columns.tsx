@@ -85,7 +85,7 @@ function lineColumns(check: PutawayCheck, texts: TextsOfScreen): readonly TableC
     {
       key: 'goods',
       label: t('check.goods-column'),
-      width: 'minmax(8rem, 2.2fr)',
+      width: 'minmax(11rem, 2.6fr)',
       cell: (row) => <Goods row={row} isOneOrder={check.orders.size === 1} texts={texts} />,
     },
     {

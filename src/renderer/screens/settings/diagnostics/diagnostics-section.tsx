@@ -94,7 +94,7 @@ export function DiagnosticsSection() {
         />
       </Setting>
       <div className="row wrap items-center gap-3">
-        <Button label={t('diagnostics.copy')} icon={Copy} kind="go" onPress={copy} />
+        <Button label={t('diagnostics.copy')} icon={Copy} onPress={copy} />
         {isCopied && !command.isRunning && command.failure === null && <p role="status">{t('diagnostics.copied')}</p>}
         {command.failure !== null && <p role="alert">{t('diagnostics.not-copied')}</p>}
       </div>

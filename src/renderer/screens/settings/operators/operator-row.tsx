@@ -18,7 +18,9 @@ export function OperatorRow(props: {
   const { name, badge, role, hasPin, changedAt, changedBy } = row;
   const { t, locale } = useTexts();
   const { now } = useDockside();
-  const changed = t('operators.changed', { time: formatMoment(changedAt, now(), locale), operator: changedBy });
+  const time = formatMoment(changedAt, now(), locale);
+  const changed =
+    changedBy === '' ? t('operators.changed-at', { time }) : t('operators.changed', { time, operator: changedBy });
   const isAllowed = useAdministrator();
   const signsIn = badge === null ? t('operators.no-badge') : t('operators.badge-is', { badge });
   // Others do not receive badges: saying that there is none would be wrong.

@@ -14,7 +14,7 @@ export function trackingColumns({ t, locale }: TextsOfScreen, now: number): read
     {
       key: 'number',
       label: t('tracking.number'),
-      width: 'minmax(12rem, 4fr)',
+      width: 'minmax(12rem, 3fr)',
       cell: ({ number, isNew }) => (
         <b className="code" title={number}>
           {isNew && <Sparkles aria-label={t('tracking.new')} className="tracked-new" />}
@@ -25,18 +25,18 @@ export function trackingColumns({ t, locale }: TextsOfScreen, now: number): read
     {
       key: 'status',
       label: t('tracking.status'),
-      width: 'minmax(10.5rem, 3fr)',
+      width: 'minmax(9.5rem, 2fr)',
       cell: (row) => (
         <span title={stageLook(row, t).label}>
           <StateMark {...stageLook(row, t)} />
         </span>
       ),
     },
-    { key: 'note', label: t('tracking.note'), width: 'minmax(8rem, 3fr)', cell: noteOf },
+    { key: 'note', label: t('tracking.note'), width: 'minmax(11rem, 4fr)', cell: noteOf },
     {
       key: 'latest',
       label: t('tracking.latest'),
-      width: 'minmax(9.25rem, 6fr)',
+      width: 'minmax(9.25rem, 4fr)',
       cell: ({ latest }) => latest?.message ?? '—',
     },
     {

@@ -16,7 +16,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'package-id',
       sorts: 'ascending',
       label: t('field.PackageId'),
-      width: 'minmax(12.25rem, 1.6fr)',
+      width: 'minmax(12rem, 1.6fr)',
       cell: ({ packageId, isNew, ...row }) => (
         <span className="row items-center gap-2">
           <b className="code cut" title={packageId}>
@@ -57,14 +57,14 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
     {
       key: 'country',
       label: t('field.Country'),
-      width: 'minmax(3.75rem, 0.6fr)',
+      width: 'minmax(3.5rem, 0.6fr)',
       mayGo: true,
       cell: ({ country }) => country,
     },
     {
       key: 'service',
       label: t('sent.field-ServiceCode'),
-      width: 'minmax(3.75rem, 0.6fr)',
+      width: 'minmax(3.5rem, 0.6fr)',
       mayGo: true,
       cell: ({ serviceCode }) => serviceCode,
     },
@@ -72,14 +72,14 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'sent',
       sorts: 'descending',
       label: t('sent.sent'),
-      width: 'minmax(6.25rem, 1fr)',
+      width: 'minmax(7.25rem, 1fr)',
       cell: ({ sentAt }) => formatMoment(sentAt, now, locale),
     },
     {
       key: 'changed',
       sorts: 'descending',
       label: t('sent.changed'),
-      width: 'minmax(6.75rem, 1fr)',
+      width: 'minmax(6.25rem, 1fr)',
       cell: ({ changedAt }) => age(changedAt),
     },
     {
@@ -107,7 +107,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
     },
     {
       key: 'final',
-      label: t('field.IsFinalTrackingNumber'),
+      label: t('sent.number-kind'),
       width: 'minmax(10rem, 1fr)',
       mayGo: true,
       cell: ({ trackingNumber, isFinalTrackingNumber }) =>
