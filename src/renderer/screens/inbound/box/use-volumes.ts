@@ -18,7 +18,9 @@ const mostGoods = 1_000;
 export function useVolumes({ boxes }: InboundPlan): (box: PlanBox) => BoxVolume | null {
   const codes = useMemo(() => goodsOf(boxes), [boxes]);
   const goods = useGoodsNames(codes);
-  return useMemo(() => (box) => volumeOf(box, goods), [goods]);
+  // Of too many goods, which are not asked for, an earlier answer may still be there.
+  const isAsked = codes.length > 0;
+  return useMemo(() => (box) => (isAsked ? volumeOf(box, goods) : null), [isAsked, goods]);
 }
 
 /** The goods whose sizes matter: those in boxes that were measured themselves. */
