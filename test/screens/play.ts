@@ -36,7 +36,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'paper.printers': { printers: null },
     'print.list': [],
     'print.unhanded': [],
-    'goods.names': [],
+    'goods.names': ({ codes }) => codes.map(() => null),
     'stock.job': null,
     'followed.figures': noFigures,
     'followed.views': [],

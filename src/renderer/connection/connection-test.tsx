@@ -7,7 +7,7 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import type { StateLook } from '../ui/feedback/state-mark.tsx';
 import { Button } from '../ui/form/button.tsx';
 import './connection.css';
-import { intoSight } from './into-sight.ts';
+import { faultIntoSight, intoSight } from './into-sight.ts';
 import { TestedPlaces } from './tested-places.tsx';
 import type { ConnectionTestRun } from './use-connection-test.ts';
 
@@ -32,7 +32,7 @@ export function ConnectionTestAnswer({ test }: { readonly test: ConnectionTestRu
   if (answer === null) {
     return (
       failure && (
-        <div ref={intoSight} className="connection-answer">
+        <div ref={faultIntoSight} className="connection-answer">
           <FailureNote failure={failure} />
         </div>
       )

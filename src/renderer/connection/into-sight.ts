@@ -2,3 +2,8 @@
 export function intoSight(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
+
+/** The same for why a form was refused: told at its first field that is wrong, or else here. */
+export function faultIntoSight(element: HTMLElement | null): void {
+  intoSight(element?.closest('form')?.querySelector('.field-error') ?? element);
+}

@@ -13,6 +13,7 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { useState } from 'react';
+import icon from '../../../resources/icons/icon.svg';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Rail } from '../ui/frame/rail.tsx';
 import { StatusStrip, type StripItem } from '../ui/frame/status-strip.tsx';
@@ -38,6 +39,7 @@ export function ShellSamples() {
   return (
     <Samples columns={1}>
       <StatusStrip
+        mark={icon}
         start={[
           { key: 'name', text: t('shell.name'), look: 'strong', room: 'name' },
           { key: 'mode', text: t('shell.practice'), ground: 'warn' },
@@ -47,6 +49,7 @@ export function ShellSamples() {
         end={end}
       />
       <StatusStrip
+        mark={icon}
         start={[
           { key: 'name', text: t('shell.name'), look: 'strong', room: 'name' },
           { key: 'mode', text: t('shell.live'), ground: 'good' },

@@ -35,7 +35,7 @@ export function documentColumns(
   const figure = (key: 'boxes' | 'pieces'): SortingColumn => ({
     key,
     label: t(heads[key]),
-    width: isDesk ? 'minmax(5rem, 0.6fr)' : 'minmax(6rem, 0.6fr)',
+    width: isDesk ? 'minmax(5rem, 0.6fr)' : 'minmax(5.75rem, 0.8fr)',
     align: 'end',
     sorts: 'descending',
     cell: (row) => <span title={formatNumber(row[key], locale)}>{formatShort(row[key], locale)}</span>,
@@ -67,7 +67,8 @@ export function documentColumns(
     {
       key: 'completed',
       label: t('list.completed'),
-      width: time,
+      // More often than the start, of another day.
+      width: isDesk ? time : 'minmax(8.75rem, 1.2fr)',
       sorts: 'descending',
       cell: ({ status, updatedAt }) => (status === 'closed' ? moment(updatedAt) : '—'),
     },
@@ -94,7 +95,7 @@ export function documentColumns(
     {
       key: 'ways',
       label: t('list.ways'),
-      width: isDesk ? '7rem' : '12.5rem',
+      width: isDesk ? '7rem' : 'minmax(11rem, 1fr)',
       align: 'end',
       cell: (row) => <Ways row={row} list={list} run={run} />,
     },

@@ -18,6 +18,9 @@ const looks: Readonly<Record<Need['kind'], StateLook>> = {
   'set-up': { icon: Settings, ground: 'warn' },
 };
 
+/** So many are side by side (needs.css). */
+const inSight = 3;
+
 /** What needs attention, most urgent first: three in sight, the others below them. */
 export function Needs() {
   const { t } = useTexts();
@@ -43,7 +46,12 @@ export function Needs() {
   }
   return (
     <section className="grid gap-2 shrink-x">
-      <h2 className="size-2">{t('home.needs', { n: needs.length })}</h2>
+      <div className="row items-baseline gap-3">
+        <h2 className="size-2">{t('home.needs', { n: needs.length })}</h2>
+        {needs.length > inSight && (
+          <span className="needs-more muted size-1">{t('home.needs-more', { n: needs.length - inSight })}</span>
+        )}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard. */}
       <ul className="needs-list bare grid gap-3" tabIndex={0} aria-label={t('home.needs', { n: needs.length })}>
         {needs.map((need) => (

@@ -66,8 +66,7 @@ function Contents({ box, isSignedOff }: { readonly box: BoxContents; readonly is
             estimate={60}
             row={(line) => {
               const goods = names.get(line.storageNo);
-              const name =
-                goods === undefined ? '' : [goods.sku, goodsNames(goods, locale)[0]].filter(Boolean).join(' · ');
+              const name = goods ? [goods.sku, goodsNames(goods, locale)[0]].filter(Boolean).join(' · ') : '';
               return (
                 <div className="contents-line grid gap-4 items-baseline">
                   <b>{formatNumber(line.quantity, locale)}</b>

@@ -113,7 +113,7 @@ function Goods({ row, isOneOrder, texts }: { row: CheckRow; isOneOrder: boolean;
   const code = row.StorageNo ?? row.Sku ?? row.code;
   const [name] = goodsNames({ name: row.name ?? '', nameCn: row.nameCn ?? '' }, locale);
   const order = row.order === null ? t('check.in-no-order') : isOneOrder ? null : row.order;
-  const facts = [order, row.Sku === code ? null : row.Sku, name].filter(Boolean).join(' · ');
+  const facts = [name, row.Sku === code ? null : row.Sku, order].filter(Boolean).join(' · ');
   return (
     <span className="result-cell grid">
       <span className="code cut" title={code}>

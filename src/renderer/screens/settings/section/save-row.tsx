@@ -1,6 +1,6 @@
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { intoSight } from '../../../connection/into-sight.ts';
+import type { ReactNode } from 'react';
+import { faultIntoSight } from '../../../connection/into-sight.ts';
 import type { TextKey } from '../../../i18n/languages.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
@@ -18,15 +18,14 @@ export function SaveRow<Draft extends object>(props: {
 }) {
   const { section, label = 'settings.save', isAllowed = true, children } = props;
   const { t } = useTexts();
-  const end = useRef<HTMLDivElement>(null);
-  // Why it was refused is told at a field, which may be beyond the edge.
-  useEffect(() => {
-    if (section.failure !== null) intoSight(end.current?.closest('form')?.querySelector('.field-error') ?? null);
-  }, [section.failure]);
   return (
     <>
-      <FailureNote failure={section.failure} />
-      <div ref={end} className="settings-end row items-center wrap gap-3">
+      {section.failure !== null && (
+        <div ref={faultIntoSight} className="settings-answer">
+          <FailureNote failure={section.failure} />
+        </div>
+      )}
+      <div className="settings-end row items-center wrap gap-3">
         <Button
           label={t(label)}
           kind={section.isDirty ? 'go' : 'plain'}

@@ -74,7 +74,7 @@ export function GoodsLines(
           kind={kind}
           line={line}
           place={at + 1}
-          known={names.get(line.fields.Sku ?? '')}
+          known={names.get(line.fields.Sku ?? '') ?? undefined}
           problems={problems.filter(({ goods }) => goods === line.id)}
           warnings={warnings.filter(({ goods }) => goods === line.id)}
           {...ways}
