@@ -54,3 +54,25 @@ async function pasteInto(name: string, field: string, answers: Answers): Promise
   await comeToRest(page, theatre().stage);
   return page;
 }
+
+/** Runs in the page: pastes in the moment in which the start of a screen that takes a paste is in the page. */
+function pasteAtOnce(): void {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('.orders-start, .tracking-list') === null) return;
+    watch.disconnect();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'SKU\tQty\nLV000004411CN\t1');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  watch.observe(document, { subtree: true, childList: true });
+}
+
+it.each([
+  ['orders-none', '[data-testid=import-column]'],
+  ['tracking-start', '[role=dialog]'],
+])('in %s a paste is taken in the moment in which the screen is in sight', async (name, ready) => {
+  const scene = allScenes.find((each) => each.name === name);
+  if (scene === undefined) throw new Error(`no scene ${name}`);
+  const { act: _, ...still } = scene;
+  await theatre().visit({ ...still, ready }, look, { before: pasteAtOnce });
+});

@@ -68,7 +68,7 @@ export function documentColumns(
       key: 'completed',
       label: t('list.completed'),
       // More often than the start, of another day.
-      width: isDesk ? time : 'minmax(8.75rem, 1.2fr)',
+      width: isDesk ? 'minmax(7.25rem, 1fr)' : 'minmax(8.75rem, 1.2fr)',
       sorts: 'descending',
       cell: ({ status, updatedAt }) => (status === 'closed' ? moment(updatedAt) : '—'),
     },
@@ -88,7 +88,7 @@ export function documentColumns(
     {
       key: 'state',
       label: t('list.state'),
-      width: isDesk ? 'minmax(9.25rem, 2fr)' : 'minmax(11.25rem, 1.2fr)',
+      width: isDesk ? 'minmax(9rem, 2fr)' : 'minmax(11.25rem, 1.2fr)',
       cell: (row) => <RowState row={row} />,
     },
     ...facts,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { TrackingWanted } from '../../../contract/bridge/tracking.ts';
 import { useDockside, useNavigation, useRoute } from '../../session/use-dockside.ts';
 import { BringNumbers } from './list/bring-numbers.tsx';
@@ -24,8 +24,8 @@ export function Screen() {
     navigation.closeDialog();
   };
 
-  // A paste outside fields contains numbers.
-  useEffect(() => {
+  // A paste outside fields contains numbers, as soon as the screen is in sight.
+  useLayoutEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const isInField = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
       const text = event.clipboardData?.getData('text') ?? '';

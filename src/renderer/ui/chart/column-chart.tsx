@@ -1,7 +1,6 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useTokenInPx } from '../layout/use-rem.ts';
 import { useSize } from '../layout/use-size.ts';
 import './bar.css';
 import './column-chart.css';
@@ -45,14 +44,15 @@ export function ColumnChart(props: {
   const { locale } = useTexts();
   const figure = useRef<HTMLElement>(null);
   const { width } = useSize(figure);
-  const letter = useTokenInPx('--size-0') * letterWidth;
+  const letter = useLetter(figure, width);
   const figureOf = ({ values }: ChartColumn, { id }: ChartKind) => values[id] ?? 0;
   const totalOf = (column: ChartColumn) => sum(kinds.map((kind) => figureOf(column, kind)));
   const most = Math.max(0, mean?.value ?? 0, mean?.paced ?? 0, ...columns.map(totalOf));
   const longest = first
     ? Math.max(0, ...columns.map((column) => formatNumber(figureOf(column, first), locale).length))
     : 0;
-  const isNumbered = wantsNumbers && (width - besideNumbers * letter) / columns.length > (longest + 1) * letter;
+  const isNumbered =
+    wantsNumbers && letter > 0 && (width - besideNumbers * letter) / columns.length > (longest + 1) * letter;
   const { top, lines } = isNumbered ? { top: Math.max(1, most), lines: [0] } : chartScale(most);
   const characters = formatNumber(top, locale).length;
   // If labels would overlap, each stands below the middle one of this many columns.
@@ -138,6 +138,17 @@ export function ColumnChart(props: {
       </table>
     </figure>
   );
+}
+
+/** How wide a letter of a bold figure is, in pixels; 0 before layout. Looked at again with another width. */
+function useLetter(figure: RefObject<HTMLElement | null>, width: number): number {
+  const [letter, setLetter] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: larger text changes the width.
+  useLayoutEffect(() => {
+    const label = figure.current?.querySelector('.chart-labels small');
+    if (label) setLetter(Number.parseFloat(getComputedStyle(label).fontSize) * letterWidth);
+  }, [figure, width]);
+  return letter;
 }
 
 function oddOf(least: number): number {

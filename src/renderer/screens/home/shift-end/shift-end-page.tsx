@@ -1,5 +1,5 @@
 import { ClipboardCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ShiftAccount } from '../../../../contract/bridge/shift.ts';
 import { type Reading, useRead } from '../../../data/use-read.ts';
 import { PeopleTable } from '../../../devices/print/papers/people-table.tsx';
@@ -23,7 +23,7 @@ export function ShiftEndPage({ now }: { readonly now: number }) {
   const { navigation } = useDockside();
   const [back, setBack] = useState(0);
   const { value: account, failure, again } = useShiftAccount(back);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = (event: KeyboardEvent) => {
       // Escape first closes an open dialog or list.
       const isOpen = document.querySelector('[role="dialog"], [role="listbox"]') !== null;

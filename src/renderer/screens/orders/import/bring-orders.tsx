@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useTableFile } from '../../../import/use-table-file.ts';
 import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
@@ -65,7 +65,8 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
 
 /** Takes cells pasted anywhere on the screen, except into the cells of the sheet. A single word goes into the focused field. */
 function usePaste(isWanted: boolean, onPaste: (text: string) => void): void {
-  useEffect(() => {
+  // As soon as the screen is in sight.
+  useLayoutEffect(() => {
     if (!isWanted) return;
     const hear = (event: ClipboardEvent) => {
       // The sheet takes what is pasted over its cells.
@@ -87,7 +88,7 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onFile);
   take.current = onFile;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stopping = new AbortController();
     const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
     const on = (type: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>

@@ -49,7 +49,7 @@ export function trackingColumns({ t, locale }: TextsOfScreen, now: number): read
     {
       key: 'age',
       label: t('tracking.asked'),
-      width: 'minmax(7.25rem, 2fr)',
+      width: 'minmax(8.5rem, 2fr)',
       mayGo: true,
       cell: ({ answeredAt, isDue }) =>
         [answeredAt === null ? t('tracking.not-asked') : ageInWords(now - answeredAt, t), isDue && t('tracking.due')]

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX, ShieldCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Failure } from '../../../../../contract/failure.ts';
 import { isTextKey } from '../../../../i18n/languages.ts';
 import { type Params, type TextsOfScreen, useTexts } from '../../../../i18n/use-texts.ts';
@@ -44,7 +44,7 @@ export function CheckResult(props: {
   useEffect(() => {
     buttons.current?.querySelector<HTMLButtonElement>('.button-go')?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const act = (event: KeyboardEvent) => {
       if (event.repeat || document.querySelector('[role="dialog"]') !== null) return;
       if (event.code === 'ArrowLeft') onAgain();
