@@ -122,7 +122,7 @@ function waysToCore(file: string, source: string): string[] {
 }
 
 /** The version, and the program's own picture, are kept once. */
-const besideSrc: ReadonlySet<string> = new Set(['../package.json', '../resources/icons/icon.svg']);
+const besideSrc: ReadonlySet<string> = new Set(['../package.json', '../resources/icons/64x64.png']);
 
 function whyForbidden(file: string, specifier: string, source: string): string | null {
   const [folder = ''] = file.split('/');

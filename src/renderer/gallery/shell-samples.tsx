@@ -13,7 +13,7 @@ import {
   Warehouse,
 } from 'lucide-react';
 import { useState } from 'react';
-import icon from '../../../resources/icons/icon.svg';
+import icon from '../../../resources/icons/64x64.png';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Rail } from '../ui/frame/rail.tsx';
 import { StatusStrip, type StripItem } from '../ui/frame/status-strip.tsx';

@@ -1,5 +1,5 @@
 import { Cloud, CloudOff, FolderSync, Lock, Pause, Unplug, User, Warehouse } from 'lucide-react';
-import icon from '../../../resources/icons/icon.svg';
+import icon from '../../../resources/icons/64x64.png';
 import type { StationView } from '../../contract/bridge/station.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { commandTable } from '../app/commands/commands.ts';

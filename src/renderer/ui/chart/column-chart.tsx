@@ -1,7 +1,6 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useSize } from '../layout/use-size.ts';
 import './bar.css';
 import './column-chart.css';
 import { Legend } from './legend.tsx';
@@ -9,6 +8,8 @@ import { Legend } from './legend.tsx';
 /** Of a bold figure, as a share of its size; and how many of them the words for the mean take. */
 const letterWidth = 0.62;
 const besideNumbers = 10;
+/** At 1280 px. */
+const mostLetters = 38;
 
 /** A part of every column: what it counts, and how it is drawn (like the parts of a bar). */
 export interface ChartKind {
@@ -43,16 +44,13 @@ export function ColumnChart(props: {
   const [first] = kinds;
   const { locale } = useTexts();
   const figure = useRef<HTMLElement>(null);
-  const { width } = useSize(figure);
-  const letter = useLetter(figure, width);
   const figureOf = ({ values }: ChartColumn, { id }: ChartKind) => values[id] ?? 0;
   const totalOf = (column: ChartColumn) => sum(kinds.map((kind) => figureOf(column, kind)));
   const most = Math.max(0, mean?.value ?? 0, mean?.paced ?? 0, ...columns.map(totalOf));
   const longest = first
     ? Math.max(0, ...columns.map((column) => formatNumber(figureOf(column, first), locale).length))
     : 0;
-  const isNumbered =
-    wantsNumbers && letter > 0 && (width - besideNumbers * letter) / columns.length > (longest + 1) * letter;
+  const isNumbered = useRoomForNumbers(figure, columns.length, longest) && wantsNumbers;
   const { top, lines } = isNumbered ? { top: Math.max(1, most), lines: [0] } : chartScale(most);
   const characters = formatNumber(top, locale).length;
   // If labels would overlap, each stands below the middle one of this many columns.
@@ -140,15 +138,23 @@ export function ColumnChart(props: {
   );
 }
 
-/** How wide a letter of a bold figure is, in pixels; 0 before layout. Looked at again with another width. */
-function useLetter(figure: RefObject<HTMLElement | null>, width: number): number {
-  const [letter, setLetter] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: larger text changes the width.
+/** Whether a bold figure of that many letters fits on each of so many columns. Guessed until it is laid out: nearly always right. */
+function useRoomForNumbers(figure: RefObject<HTMLElement | null>, columns: number, longest: number): boolean {
+  const [hasRoom, setRoom] = useState(columns * (longest + 1) <= mostLetters);
   useLayoutEffect(() => {
-    const label = figure.current?.querySelector('.chart-labels small');
-    if (label) setLetter(Number.parseFloat(getComputedStyle(label).fontSize) * letterWidth);
-  }, [figure, width]);
-  return letter;
+    const target = figure.current;
+    if (!target) return;
+    // Told after the layout: asking for the width would cause another.
+    const observer = new ResizeObserver(([entry]) => {
+      const label = target.querySelector('.chart-labels small');
+      if (!entry || !label) return;
+      const letter = Number.parseFloat(getComputedStyle(label).fontSize) * letterWidth;
+      setRoom((entry.contentRect.width - besideNumbers * letter) / columns > (longest + 1) * letter);
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [figure, columns, longest]);
+  return hasRoom;
 }
 
 function oddOf(least: number): number {
