@@ -53,7 +53,14 @@ export async function lookAtLongerTexts(part: string, said: (scene: Scene, fault
 }
 
 function buildIn(folder: string): string {
-  for (const name of ['src', 'test/tsconfig.json', 'package.json', 'tsconfig.json', 'electron.vite.config.ts'])
+  for (const name of [
+    'src',
+    'resources/icons',
+    'test/tsconfig.json',
+    'package.json',
+    'tsconfig.json',
+    'electron.vite.config.ts',
+  ])
     cpSync(join(project, name), join(folder, name), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   writePseudoLanguage(join(folder, 'src/renderer/i18n/texts'));
