@@ -24,7 +24,7 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
     { key: 'name', text: t('shell.name'), look: 'strong', room: 'name' },
     modeItem(view, t),
     ...(view.mode === 'live'
-      ? [{ key: 'service', text: view.service.replace(/^https?:\/\//i, ''), room: 'part' } as const]
+      ? [{ key: 'service', text: view.service.replace(/^https?:\/\//i, ''), room: 'name' } as const]
       : []),
     failure === null ? networkItem(view.network, texts) : awayItem(failure, texts),
     // How many wait is not known while nobody answers.

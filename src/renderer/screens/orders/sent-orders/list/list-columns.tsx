@@ -16,7 +16,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'package-id',
       sorts: 'ascending',
       label: t('field.PackageId'),
-      width: 'minmax(12rem, 1.6fr)',
+      width: 'minmax(11.75rem, 1.6fr)',
       cell: ({ packageId, isNew, ...row }) => (
         <span className="row items-center gap-2">
           <b className="code cut" title={packageId}>
@@ -50,7 +50,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
     {
       key: 'recipient',
       label: t('sent.recipient'),
-      width: 'minmax(7rem, 1.4fr)',
+      width: 'minmax(6.75rem, 1.4fr)',
       mayGo: true,
       cell: ({ recipient }) => recipient,
     },
@@ -79,7 +79,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       key: 'changed',
       sorts: 'descending',
       label: t('sent.changed'),
-      width: 'minmax(6.25rem, 1fr)',
+      width: 'minmax(6.75rem, 1fr)',
       cell: ({ changedAt }) => age(changedAt),
     },
     {
