@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { mostNames } from '../../../contract/bridge/goods.ts';
 import type { Invoke } from '../../data/bridge/bridge.ts';
 import { useReadOf } from '../../data/use-read.ts';
@@ -17,22 +16,17 @@ const noNames: Names = new Map();
 
 /**
  * The goods that codes name at this station, by code; null where it knows none, and nothing of a code that was not answered yet. Read in
- * batches: of codes that are added only those, and all once more when the catalogue changes.
+ * batches, and once more when the catalogue changes.
  */
 export function useGoodsNames(codes: readonly string[]): Names {
-  const answered = useRef({ of: '', names: noNames });
   const wanted = [...new Set(codes)].filter((code) => code !== '');
   const read = async (invoke: Invoke) => {
-    const of = JSON.stringify(wanted);
-    // The same codes as before: what they name has changed.
-    const names = new Map(answered.current.of === of ? noNames : answered.current.names);
-    const asked = wanted.filter((code) => !names.has(code));
-    for (let from = 0; from < asked.length; from += mostNames) {
-      const some = asked.slice(from, from + mostNames);
+    const names = new Map<string, NamedGoods | null>();
+    for (let from = 0; from < wanted.length; from += mostNames) {
+      const some = wanted.slice(from, from + mostNames);
       const found = await invoke('goods.names', { codes: some });
       for (const [at, goods] of found.entries()) names.set(some[at] ?? '', goods);
     }
-    answered.current = { of, names };
     return names;
   };
   return useReadOf(['goods.names'], wanted, read).last ?? noNames;
