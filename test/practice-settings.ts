@@ -23,5 +23,7 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
   setUp: true,
   computer: quietComputer,
   tableColumns: {},
+  packaging: [],
+  packedIntoBill: false,
   ...more,
 });

@@ -7,6 +7,7 @@ export const COMMAND_SCREENS = [
   'putaway',
   'bol',
   'pallet',
+  'pack',
   'inventory',
   'dropship',
   'outbound',
@@ -30,6 +31,8 @@ export type Command =
   | { readonly name: 'qty'; readonly quantity: number }
   | { readonly name: 'weight'; readonly weight: number }
   | { readonly name: 'size'; readonly length: number; readonly width: number; readonly height: number }
+  /** The carton or bag that it is packed in, by the station's code for it. */
+  | { readonly name: 'packaging'; readonly code: string }
   | { readonly name: 'reason'; readonly code: string; readonly text: string | null }
   | { readonly name: 'operator'; readonly badge: string };
 
@@ -78,6 +81,8 @@ export function readCommand(text: string): Parsed<Command> {
       const size = readSize(value);
       return size === null ? wrong('size') : accept({ name, ...size });
     }
+    case 'packaging':
+      return value === '' ? wrong('packaging') : accept({ name, code: value });
     case 'reason': {
       const [code, words] = cutAtDot(value);
       return code === ''
@@ -112,6 +117,8 @@ function parts(command: Command): string[] {
       return [String(command.weight)];
     case 'size':
       return [[command.length, command.width, command.height].join('X')];
+    case 'packaging':
+      return [command.code];
     case 'reason':
       return command.text === null ? [command.code] : [command.code, command.text];
     case 'operator':

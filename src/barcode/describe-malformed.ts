@@ -77,6 +77,7 @@ const EXPECTATIONS: Readonly<Record<CommandExpectation, string>> = {
   'whole-number': 'a whole number from 1 to 1000000',
   number: 'a number above 0, at most 1000000',
   size: 'length X width X height, each above 0',
+  packaging: 'the code of a packaging',
   reason: 'a reason',
   badge: 'a badge',
 };

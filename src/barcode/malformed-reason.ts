@@ -8,6 +8,7 @@ export type CommandExpectation =
   | 'whole-number'
   | 'number'
   | 'size'
+  | 'packaging'
   | 'reason'
   | 'badge';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ComputerSettings } from './computer.ts';
+import { mostPackaging, Packaging } from './packaging.ts';
 import { LabelPrinter, PaperPrinter } from './printers.ts';
 import { ScanProfile } from './scan-profile.ts';
 
@@ -130,6 +131,9 @@ export const Settings = z.object({
   /** True once the first-run questions have been answered or skipped. */
   setUp: z.boolean(),
   computer: ComputerSettings,
+  packaging: z.array(Packaging).max(mostPackaging),
+  /** A packed parcel goes into the open bill of lading. */
+  packedIntoBill: z.boolean(),
   tableColumns: TableColumns,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -157,6 +161,8 @@ export const settingAccess = {
   paperPrinter: 'act',
   setUp: 'act',
   computer: 'administrator',
+  packaging: 'act',
+  packedIntoBill: 'act',
   tableColumns: 'act',
 } as const satisfies { readonly [Name in keyof Settings]: 'act' | 'administrator' };
 export type AdministratorSetting = {

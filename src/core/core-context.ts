@@ -5,6 +5,7 @@ import type { AliasesRepository } from './catalogue/aliases-repository.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
 import type { DeclaredGoodsRepository } from './catalogue/declared-goods-repository.ts';
 import type { GoodsLists } from './catalogue/goods-lists.ts';
+import type { UnitWeightsRepository } from './catalogue/unit-weights-repository.ts';
 import type { CatalogueWriter } from './catalogue/writer/catalogue-writer-thread.ts';
 import type { LatenciesRepository } from './diagnostics/latencies-repository.ts';
 import type { AttachmentsRepository } from './documents/attachments-repository.ts';
@@ -63,6 +64,8 @@ export interface CoreContext {
   readonly learned: AliasesRepository;
   readonly keyValues: KeyValueRepository;
   readonly declared: DeclaredGoodsRepository;
+  /** What was learned about the weight of goods. */
+  readonly unitWeights: UnitWeightsRepository;
   /** Inbound orders as last read from the service. */
   readonly readings: InboundReadingsRepository;
   /** Boxes and pallets of outbound orders as last read from the service. */

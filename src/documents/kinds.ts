@@ -11,6 +11,8 @@ import type { DocumentKind } from './journal/document-kind.ts';
 import type { FoldedDocument } from './journal/fold-document.ts';
 import { dropShipOrdersKind, outboundOrdersKind } from './order-batch/kind.ts';
 import type { OrderBatch, OrderBatchEntry } from './order-batch/order-batch.ts';
+import { packKind } from './pack/kind.ts';
+import type { Pack, PackEntry } from './pack/pack.ts';
 import { palletCheckKind } from './pallet-check/kind.ts';
 import type { PalletCheck, PalletCheckEntry } from './pallet-check/pallet-check.ts';
 import { putawayCheckKind } from './putaway-check/kind.ts';
@@ -26,6 +28,7 @@ export const documentKinds = {
   'bill-of-lading': billOfLadingKind,
   'drop-ship-orders': dropShipOrdersKind,
   'outbound-orders': outboundOrdersKind,
+  pack: packKind,
 } as const satisfies { [K in DocumentKindName]: DocumentKind<Parts[K]['state'], Parts[K]['entry']> };
 
 interface Parts {
@@ -36,6 +39,7 @@ interface Parts {
   'bill-of-lading': { state: BillOfLading; entry: BillEntry };
   'drop-ship-orders': { state: OrderBatch; entry: OrderBatchEntry };
   'outbound-orders': { state: OrderBatch; entry: OrderBatchEntry };
+  pack: { state: Pack; entry: PackEntry };
 }
 
 export type StateOf<K extends DocumentKindName> = Parts[K]['state'];

@@ -8,6 +8,9 @@ import type { DocumentRules, ScanRules } from './journal/document-rules.ts';
 import type { DocumentEntry, EntryOf, FoldedOf, LoadedDocument, StateOf } from './kinds.ts';
 import type { SetAside } from './order-batch/order-batch.ts';
 import { dropShipOrdersRules, type OrdersFacts, outboundOrdersRules } from './order-batch/rules.ts';
+import type { PackedParcel } from './pack/pack.ts';
+import type { PackFacts } from './pack/pack-facts.ts';
+import { packRules } from './pack/rules.ts';
 import { palletCheckRules } from './pallet-check/rules.ts';
 import type { SignedIn } from './putaway-check/putaway-check.ts';
 import { putawayCheckRules } from './putaway-check/rules.ts';
@@ -21,6 +24,7 @@ export interface ScanFacts {
   'bill-of-lading': BillFacts;
   'drop-ship-orders': OrdersFacts;
   'outbound-orders': OrdersFacts;
+  pack: PackFacts;
 }
 
 /** A kind that takes scans code by code; the others are packed box by box. */
@@ -32,6 +36,7 @@ const scanRules = {
   'bill-of-lading': billOfLadingRules,
   'drop-ship-orders': dropShipOrdersRules,
   'outbound-orders': outboundOrdersRules,
+  pack: packRules,
 } as const satisfies { [K in ScannedKind]: ScanRules<StateOf<K>, EntryOf<K>, ScanFacts[K], Decision<EntryOf<K>>> };
 
 const allRules = {
@@ -40,7 +45,7 @@ const allRules = {
   ...scanRules,
 } as const satisfies { [K in DocumentKindName]: DocumentRules<StateOf<K>, EntryOf<K>> };
 
-type AnyDecision = Decision<DocumentEntry> & { readonly setsAside?: SetAside };
+type AnyDecision = Decision<DocumentEntry> & { readonly setsAside?: SetAside; readonly packed?: PackedParcel };
 export type AnyRules = DocumentRules<unknown, DocumentEntry>;
 export type AnyScanRules = ScanRules<unknown, DocumentEntry, unknown, AnyDecision>;
 

@@ -123,6 +123,8 @@ const settings: Settings = {
   shippingType: 'SEALCL',
   followedWarehouses: ['US', 'UK'],
   boxLimitGrams: 30_000,
+  packaging: [],
+  packedIntoBill: false,
   tableColumns: {},
   station: 'PACK-1',
   operator: 'Ann',

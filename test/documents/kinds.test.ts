@@ -10,6 +10,7 @@ describe('NEW on a screen', () => {
     ['putaway', 'putaway-check'],
     ['pallet', 'pallet-check'],
     ['bol', 'bill-of-lading'],
+    ['pack', 'pack'],
     ['dropship', 'drop-ship-orders'],
     ['outbound', 'outbound-orders'],
     ['settings', null],
@@ -54,6 +55,7 @@ describe('a kind says of itself', () => {
     ['putaway-check', false, true, true],
     ['pallet-check', true, true, true],
     ['bill-of-lading', true, true, true],
+    ['pack', true, true, true],
     ['drop-ship-orders', false, true, true],
     ['outbound-orders', false, true, true],
   ] as const)('%s: counts boxes %s, listed unsent %s, has a result %s', (kind, ...said) => {

@@ -158,6 +158,7 @@ it.each<[DocumentKindName, ...string[]]>([
   ['bill-of-lading', 'other-bill', 'other-bill-box', 'other-parcel', 'other-bill-box'],
   ['drop-ship-orders', 'other-orders', 'other-order', 'other-order', 'other-order'],
   ['outbound-orders', 'other-orders', 'other-order', 'other-order', 'other-order'],
+  ['pack', 'other-pack', 'other-pack', 'other-pack', 'other-pack'],
 ])('a code of a %s is named elsewhere by what it is of it', (kind, ...words) => {
   const parts = ['itself', 'box', 'parcel', 'order'] as const;
   expect(parts.map((part) => rulesOf(kind).elsewhere(part))).toEqual(words.map((word) => `message.${word}`));
@@ -178,6 +179,7 @@ it('every kind says what it is for an order of the service, whether it has a pap
     'bill-of-lading': [null, true, '0000', false, true],
     'drop-ship-orders': [null, false, '0000', false, false],
     'outbound-orders': [null, false, '0000', false, false],
+    pack: [null, true, '0000', false, false],
   });
 });
 

@@ -3,7 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { classNamesIn } from './class-names.ts';
 
 /** Folders of several components, with a sheet for each; any other has one of its own name. */
-const sheetForEach = ['ui/form', 'ui/frame', 'ui/chart', 'ui/layout', 'ui/list', 'theme', 'devices/print/papers'];
+const sheetForEach = [
+  'ui/form',
+  'ui/frame',
+  'ui/chart',
+  'ui/layout',
+  'ui/list',
+  'theme',
+  'devices/print/papers',
+  'devices/print/papers/documents',
+];
 
 /** Tokens are made in theme/, and paper is black on white, its sizes in points and millimetres. */
 const hasOwnValues = /^(?:theme|devices\/print\/papers)\//;

@@ -14,6 +14,7 @@ export const DocumentKindName = z.enum([
   'bill-of-lading',
   'drop-ship-orders',
   'outbound-orders',
+  'pack',
 ]);
 export type DocumentKindName = z.infer<typeof DocumentKindName>;
 

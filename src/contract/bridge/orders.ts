@@ -94,7 +94,31 @@ const ColumnsOf = z.object({ kind: OrderKind, heading: z.array(z.string().max(1_
 /** The field of each column; null: it is ignored. */
 const Columns = z.array(FieldName.nullable()).max(1_000);
 
+/** An order of this station that waits to be packed, or is being packed. */
+export const WaitingOrder = z.object({
+  packageId: z.string(),
+  /** Of the sales platform; empty: none. */
+  platformOrderNo: z.string(),
+  recipient: z.string(),
+  country: z.string(),
+  units: z.number(),
+  skus: z.number().int(),
+  /** The number of its batch; empty: none. */
+  batch: z.string(),
+  /** The service has it, or may have it. */
+  isSent: z.boolean(),
+  /** Its parcel was begun. */
+  isOpen: z.boolean(),
+});
+export type WaitingOrder = z.infer<typeof WaitingOrder>;
+
 export const orderChannels = {
+  /** The first of the orders that wait to be packed, oldest first, and how many there are. */
+  'orders.to-pack': {
+    access: 'read',
+    input: z.object({}),
+    output: z.object({ orders: z.array(WaitingOrder), total: z.number().int() }),
+  },
   /**
    * Adds orders to an open batch; `id` null creates one and opens it on that kind's screen. A slice of a file that is
    * already here is not added again; one that would leave a gap, or that uses another column mapping, is refused

@@ -7,12 +7,20 @@ import { firstState } from '../outbox/first-state.ts';
 import { giveWay } from './replaced-order.ts';
 
 /**
+ * `mayBeSent`: it was open in a restored backup, or what its orders come from was.
+ *
  * Creates one outbox entry for every order of a closed batch, in the batch's order; the sender combines them
  * (manual/design.md 3).
  */
-export function queueOrders(core: CoreContext, documentId: string, batch: OrderBatch, held: boolean, at: number): void {
+export function queueOrders(
+  core: CoreContext,
+  documentId: string,
+  batch: OrderBatch,
+  held: boolean,
+  at: number,
+  mayBeSent = wasOpenInBackup(core, documentId),
+): void {
   const by = core.actor();
-  const mayBeSent = wasOpenInBackup(core, documentId);
   for (const checked of checkBatch(batch).orders) {
     const { minted, replaces } = checked.order;
     const { endpoint, key, body } = toOrderRequest(batch, checked);

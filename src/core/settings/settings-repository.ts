@@ -112,6 +112,15 @@ function wasToldWhere(stored: ReadonlyMap<string, string>): boolean {
   return [...stored.keys()].some((name) => name === 'connection' || name.startsWith('warehouseId@'));
 }
 
+/** What a bench has within reach, so that training needs no preparation. */
+const practicePackaging: Settings['packaging'] = [
+  { code: 'BAG-S', name: 'Padded bag S', grams: 18, size: { length: 27, width: 18, height: 3 } },
+  { code: 'BAG-L', name: 'Padded bag L', grams: 32, size: { length: 36, width: 27, height: 5 } },
+  { code: 'BOX-1', name: 'Carton 1', grams: 95, size: { length: 20, width: 15, height: 10 } },
+  { code: 'BOX-2', name: 'Carton 2', grams: 180, size: { length: 30, width: 20, height: 15 } },
+  { code: 'BOX-3', name: 'Carton 3', grams: 340, size: { length: 40, width: 30, height: 25 } },
+];
+
 /** manual/floor.md 4: practice has a default warehouse and shipping type; on a live station a person sets both. */
 function defaults(connection: ConnectionSettings, stationName: () => string): Settings {
   const practice = connection.kind === 'practice';
@@ -134,6 +143,8 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     paperPrinter: { kind: 'dialogue' },
     setUp: false,
     computer: quietComputer,
+    packaging: practice ? practicePackaging : [],
+    packedIntoBill: false,
     tableColumns: {},
   };
 }

@@ -5,11 +5,13 @@ import type { InboundPlan } from '../../documents/inbound-plan/inbound-plan.ts';
 import { summaryOf as planSummary } from '../../documents/inbound-plan/kind.ts';
 import type { JournalEntry } from '../../documents/journal/journal.ts';
 import type { EntryOf } from '../../documents/kinds.ts';
+import { summaryOf as packSummary } from '../../documents/pack/kind.ts';
 import { summaryOf as palletSummary } from '../../documents/pallet-check/kind.ts';
 import { summaryOf as putawaySummary } from '../../documents/putaway-check/kind.ts';
 import { traceBill } from './trace-bill.ts';
 import { traceChange } from './trace-change.ts';
 import { traceOrders } from './trace-orders.ts';
+import { tracePack } from './trace-pack.ts';
 import { tracePallets } from './trace-pallets.ts';
 import { tracePlan } from './trace-plan.ts';
 import { tracePutaway } from './trace-putaway.ts';
@@ -64,6 +66,10 @@ const traces: {
     const { bill, items } = await traceBill(journal, rest);
     const isClosed = bill.closed !== null;
     return { items, added: new Map(), summary: billSummary(bill), isClosed, isSent: true, ...noLines };
+  },
+  pack: async (journal, rest) => {
+    const { pack, items, added } = await tracePack(journal, rest);
+    return { items, added, summary: packSummary(pack), isClosed: pack.closed !== null, isSent: false, ...noLines };
   },
   'drop-ship-orders': traceOrders,
   'outbound-orders': traceOrders,

@@ -8,6 +8,7 @@ import { createAliasesRepository } from '../catalogue/aliases-repository.ts';
 import { createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { createDeclaredGoodsRepository } from '../catalogue/declared-goods-repository.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { createUnitWeightsRepository } from '../catalogue/unit-weights-repository.ts';
 import type { CoreContext } from '../core-context.ts';
 import { createAttachmentsRepository } from '../documents/attachments-repository.ts';
 import { createDocumentsRepository } from '../documents/documents-repository.ts';
@@ -194,6 +195,7 @@ export function startCore(options: CoreOptions): Core {
     learned: createAliasesRepository(work.db),
     keyValues,
     declared: createDeclaredGoodsRepository(work.db),
+    unitWeights: createUnitWeightsRepository(work.db),
     readings: createInboundReadingsRepository(work.db),
     boxes: createBoxesReadingsRepository(work.db),
     client,

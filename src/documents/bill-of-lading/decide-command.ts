@@ -48,6 +48,7 @@ export function decideCommand(
     case 'operator':
     case 'reason':
     case 'recount':
+    case 'packaging':
       return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));
   }
 }

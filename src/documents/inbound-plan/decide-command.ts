@@ -59,6 +59,7 @@ export function decideCommand(plan: InboundPlan, journal: Journal, command: Plan
     case 'new':
     case 'reason':
     case 'recount':
+    case 'packaging':
       return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));
   }
 }

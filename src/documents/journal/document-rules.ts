@@ -3,6 +3,7 @@ import type { DeclaredGoods } from '../../contract/bridge/inbound.ts';
 import type { Message } from '../../contract/verdict.ts';
 import type { Decision } from './decision.ts';
 import type { JournalEntry } from './journal.ts';
+import type { FoundOrder } from './own-order.ts';
 import type { ScannedCode } from './scanned-code.ts';
 
 /** A query to the service that a document is waiting for. */
@@ -33,6 +34,9 @@ export interface NewDocument<Entry> {
   /** What else the scan that creates it does. */
   readonly decision: Decision<Entry>;
 }
+
+/** A document begun with an order of this station, why there is none, or the one that is at it already. */
+export type BegunWithOwn<Entry> = NewDocument<Entry> | Decision<Entry> | { readonly resume: string };
 
 /** What only the station knows about what is to be sent. */
 export interface RequestFacts {
@@ -76,6 +80,15 @@ export interface DocumentRules<State, Entry extends { readonly type: string }> {
    * boxes.
    */
   readonly beginWith: ((order: string, facts: BeginFacts) => NewDocument<Entry>) | null;
+  /**
+   * Starts one with an order of this station, by any of its numbers, those of its batch, or its only goods; absent: such
+   * an order starts none.
+   */
+  readonly beginWithOwn?: (
+    scanned: ScannedCode,
+    found: readonly FoundOrder[],
+    mint: () => string,
+  ) => BegunWithOwn<Entry>;
   /** The question asked when a scan of its number reopens it after a rejection; null: that is done in Outbox. */
   readonly reopens: { readonly question: (state: State) => Message | null } | null;
   /** The request that it sends once finished, or null if it fails its checks. Null: it sends nothing itself. */

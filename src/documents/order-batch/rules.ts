@@ -40,17 +40,17 @@ const rulesFor = (kind: OrderKind): ScanRules<OrderBatch, OrderBatchEntry, Order
   codes: (entry) => {
     switch (entry.type) {
       case 'orders-added':
-        return entry.orders.flatMap(({ fields, replaces }) => [...packageOf(fields.PackageId), ...packageOf(replaces)]);
+        return entry.orders.flatMap(({ fields, replaces }) => [...numbersOf(fields), ...packageOf(replaces)]);
       case 'order-next':
         return packageOf(entry.packageId);
       case 'ids-given':
         return entry.ids.flatMap(([, packageId]) => packageOf(packageId));
       case 'field':
-        return entry.field === 'PackageId' ? packageOf(entry.value) : [];
+        return numbersOf({ [entry.field]: entry.value });
       case 'fields':
-        return packageOf(entry.fields.PackageId);
+        return numbersOf(entry.fields);
       case 'cells':
-        return entry.cells.flatMap(({ fields }) => packageOf(fields.PackageId));
+        return entry.cells.flatMap(({ fields }) => numbersOf(fields));
       default:
         return [];
     }
@@ -101,6 +101,11 @@ function begin(kind: OrderKind, { mint, warehouseId }: BeginFacts): NewDocument<
 export function openedEntry(kind: OrderKind, number: string, warehouseId: string, header?: FieldTexts) {
   const own: FieldTexts = kind === 'outbound' && warehouseId !== '' ? { WarehouseId: warehouseId } : {};
   return { type: 'opened', kind, number, header: header ?? own } as const;
+}
+
+/** The numbers that an order is found by: its PackageId, and the sales platform's. */
+function numbersOf({ PackageId, PlatformOrderNo }: FieldTexts) {
+  return [...packageOf(PackageId), ...packageOf(PlatformOrderNo)];
 }
 
 /** A PackageId, or the outbox entry that an order replaces. */

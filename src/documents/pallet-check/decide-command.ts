@@ -47,6 +47,7 @@ export function decideCommand(
     case 'new':
     case 'learn':
     case 'recount':
+    case 'packaging':
     case 'go':
     case 'operator':
       return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));

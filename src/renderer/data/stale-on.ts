@@ -35,6 +35,7 @@ export const staleOn = {
   'orders.states': ['outbox'],
   'orders.taken': [],
   'outbox.attempts': [],
+  'orders.to-pack': ['documents', 'outbox', 'followed'],
   'paper.printers': [],
   'prices.list': ['prices'],
   'prices.read': ['prices'],

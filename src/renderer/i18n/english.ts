@@ -1,5 +1,6 @@
 import band from './texts/en/band.json';
 import billOfLading from './texts/en/bill-of-lading.json';
+import checks from './texts/en/checks.json';
 import field from './texts/en/field.json';
 import gallery from './texts/en/gallery.json';
 import home from './texts/en/home.json';
@@ -7,10 +8,9 @@ import inbound from './texts/en/inbound.json';
 import language from './texts/en/language.json';
 import orders from './texts/en/orders.json';
 import outbox from './texts/en/outbox.json';
-import pallet from './texts/en/pallet.json';
+import pack from './texts/en/pack.json';
 import pricing from './texts/en/pricing.json';
 import print from './texts/en/print.json';
-import putaway from './texts/en/putaway.json';
 import scanner from './texts/en/scanner.json';
 import sentOrders from './texts/en/sent-orders.json';
 import settings from './texts/en/settings.json';
@@ -23,6 +23,7 @@ import tracking from './texts/en/tracking.json';
 export const english = {
   ...band,
   ...billOfLading,
+  ...checks,
   ...field,
   ...gallery,
   ...home,
@@ -30,10 +31,9 @@ export const english = {
   ...language,
   ...orders,
   ...outbox,
-  ...pallet,
+  ...pack,
   ...pricing,
   ...print,
-  ...putaway,
   ...scanner,
   ...sentOrders,
   ...settings,

@@ -31,13 +31,14 @@ const paper: PaperOrder = {
 };
 
 describe('documents over the bridge', () => {
-  it('are of seven kinds, each open, parked or closed', () => {
+  it('are of eight kinds, each open, parked or closed', () => {
     expect(DocumentKindName.options.toSorted()).toEqual([
       'bill-of-lading',
       'box-change',
       'drop-ship-orders',
       'inbound-plan',
       'outbound-orders',
+      'pack',
       'pallet-check',
       'putaway-check',
     ]);

@@ -22,7 +22,7 @@ export function everyQuestion<Kind extends string>(
   asked: Readonly<Record<Kind, Asked>> & Readonly<Record<string, Asked>>,
 ): void {
   const kept = async () => {
-    const screens = ['inbound', 'putaway', 'pallet', 'bol', 'dropship', 'outbound'] as const;
+    const screens = ['inbound', 'putaway', 'pallet', 'bol', 'pack', 'dropship', 'outbound'] as const;
     const open = [];
     for (const screen of screens) open.push(await floor.station.ask('document.current', { screen }));
     const limit = 100;

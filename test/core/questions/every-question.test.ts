@@ -3,11 +3,13 @@ import { en } from '../../renderer/i18n/texts-on-disk.ts';
 import { sentences } from './ask-every-question.ts';
 import { checkQuestions } from './check-questions.ts';
 import { deskQuestions } from './desk-questions.ts';
+import { packQuestions } from './pack-questions.ts';
 import { planQuestions } from './plan-questions.ts';
 
 planQuestions();
 checkQuestions();
 deskQuestions();
+packQuestions();
 
 /** They say what is to be done later, and are never what the band says of a scan. */
 const noQuestions = ['problem.error-first', 'problem.order-open-line'];

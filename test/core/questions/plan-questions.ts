@@ -8,7 +8,17 @@ import { until } from '../running-core.ts';
 import { floorStation } from '../scanning/floor-station.ts';
 import { everyQuestion } from './ask-every-question.ts';
 
-type Place = 'minus' | 'plan' | 'check' | 'home' | 'stock' | 'fetching' | 'tracking' | 'pricing' | 'elsewhere';
+type Place =
+  | 'minus'
+  | 'plan'
+  | 'check'
+  | 'home'
+  | 'stock'
+  | 'fetching'
+  | 'packing'
+  | 'tracking'
+  | 'pricing'
+  | 'elsewhere';
 type OfChange = 'change-first' | 'send-asked';
 /** Those of several kinds are asked kind by kind. */
 type OfPlan = Exclude<StationState, Place | OfChange | 'print-asked' | 'entry-asked' | 'meant-asked'>;

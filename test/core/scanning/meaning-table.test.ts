@@ -175,6 +175,7 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
   home: withNothingOpen('home'),
   stock: withNothingOpen('inventory'),
   fetching: withNothingOpen('putaway'),
+  packing: withNothingOpen('pack'),
   tracking: withNothingOpen('tracking'),
   pricing: withNothingOpen('pricing'),
   elsewhere: withNothingOpen('settings'),

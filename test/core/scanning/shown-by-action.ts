@@ -97,6 +97,7 @@ export const shownBy = (made: {
     expect(outcome.verdict.title.key).toBe(known[code as keyof typeof known] ?? box);
   },
   fetch: (outcome) => expect(outcome.appended.map((line) => line.entry.type)).toEqual(['opened', 'order']),
+  'begin-with-own': (outcome) => expect(outcome.verdict.title.key).toMatch(/^message.pack-no-order(-of)?$/),
   'show-in-stock': (outcome) =>
     expect(outcome).toMatchObject({ navigate: 'inventory', showSku: expect.any(String), appended: [] }),
   show: (outcome) =>

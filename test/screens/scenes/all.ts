@@ -19,6 +19,7 @@ import { orderFormScenes } from './order-form.ts';
 import { orderScenes } from './orders.ts';
 import { outboxScenes } from './outbox.ts';
 import { outboxBillScenes } from './outbox-bills.ts';
+import { packScenes } from './pack.ts';
 import { palletScenes } from './pallet.ts';
 import { pricingScenes } from './pricing.ts';
 import { printScenes } from './prints.ts';
@@ -49,6 +50,7 @@ export const allScenes: readonly Scene[] = [
   ...aliasScenes,
   ...soundAndSpeedScenes,
   ...shiftEndScenes,
+  ...packScenes,
   ...palletScenes,
   ...ladingScenes,
   ...outboxBillScenes,

@@ -5,6 +5,9 @@ import type { SignedIn } from '../../../documents/putaway-check/putaway-check.ts
 import { rulesOf, type ScanFacts, type ScannedKind, scanRulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { batchFacts, knownOfSku, usedChanges } from '../../orders/batch-facts.ts';
+import { unitWeightOf } from '../../orders/learn-weights.ts';
+import { ownerOf } from '../../orders/orders-to-pack.ts';
+import { draftOf, findOwnOrders, isSent, lastEntry } from '../../orders/own-orders.ts';
 import { whyNotReplaced } from '../../orders/replaced-order.ts';
 import { skuChanges } from '../../orders/unknown-skus.ts';
 import type { OpenCheck, Situation } from '../meaning/situation.ts';
@@ -55,4 +58,17 @@ const facts: {
   }),
   'drop-ship-orders': ordersFacts,
   'outbound-orders': ordersFacts,
+  pack: (core, { state }) => ({
+    operator: core.actor().operator,
+    ordersOf: (code) => findOwnOrders(core, code),
+    ownerOf: (sku) => ownerOf(core, sku, state.order?.packageId ?? ''),
+    isSent: (packageId) => {
+      const entry = lastEntry(core, packageId);
+      return entry === null ? draftOf(core, packageId) === null : isSent(entry);
+    },
+    unitWeight: (sku) => unitWeightOf(core, sku),
+    packagingOf: (code) =>
+      core.settings().packaging.find((each) => each.code.toUpperCase() === code.trim().toUpperCase()) ?? null,
+    packagingCodes: () => core.settings().packaging.map(({ code }) => code),
+  }),
 };

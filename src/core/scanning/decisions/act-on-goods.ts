@@ -12,7 +12,7 @@ import type { OpenCheck, OpenPlan, Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { trackNumber } from '../meaning/track-number.ts';
 import { codeIntoCheck } from './act-in-check.ts';
-import { beginCheck } from './begin-document.ts';
+import { beginCheck, beginWithOwnOrder } from './begin-document.ts';
 
 /** Carries out a scan of goods by the action from the table. */
 export function actOnGoods(action: GoodsAction, situation: Situation, meaning: GoodsMeaning): StationDecision {
@@ -38,6 +38,8 @@ function actOnItem(action: GoodsAction, situation: Situation, text: string, foun
       return intoCheck(situation, check, text, found);
     case 'fetch':
       return beginCheck(core, situation.scan.screen, found.item.code);
+    case 'begin-with-own':
+      return beginWithOwnOrder(core, situation.scan.screen, { text, item, sscc: null, quantity: found.quantity });
     case 'say-first':
       if (open?.change == null) break;
       return { ...takesNothing(open.change.state), documentId: open.id };

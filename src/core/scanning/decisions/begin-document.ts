@@ -3,12 +3,16 @@ import type { Screen } from '../../../contract/screen.ts';
 import { message } from '../../../contract/verdict.ts';
 import { refuse } from '../../../documents/journal/decision.ts';
 import type { BeginFacts, NewDocument } from '../../../documents/journal/document-rules.ts';
+import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
 import { type DocumentEntry, documentKinds, kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { mintNumber } from '../../documents/mint-number.ts';
+import { singleOrdersOf } from '../../orders/orders-to-pack.ts';
+import { findOwnOrders } from '../../orders/own-orders.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { beginChange } from './begin-change.ts';
+import { switchTo } from './switch-to.ts';
 
 /** NEW: starts a document of the screen's kind. Home has none of its own: there it starts the most common kind. */
 export function beginDocument(core: CoreContext, screen: Screen): StationDecision {
@@ -28,6 +32,19 @@ export function beginCheck(core: CoreContext, screen: Screen, code: string): Sta
   if (kind !== null && beginWith !== null) return opening(core, kind, beginWith(code, factsOf(core)));
   if (serviceOrder === 'changed') return beginChange(core, code);
   throw new Error(`no order begins anything on ${screen}`);
+}
+
+/** With an order of this station, or with goods that are all that one of them has. */
+export function beginWithOwnOrder(core: CoreContext, screen: Screen, scanned: ScannedCode): StationDecision {
+  const kind = kindOfScreen(screen);
+  const begin = kind === null ? undefined : rulesOf(kind).beginWithOwn;
+  if (kind === null || begin === undefined) throw new Error(`no order begins anything on ${screen}`);
+  const named = findOwnOrders(core, scanned.text);
+  const sku = scanned.item?.sku ?? null;
+  const found = named.length > 0 || sku === null ? named : singleOrdersOf(core, sku);
+  const begun = begin(scanned, found, () => mintNumber(core));
+  if ('resume' in begun) return switchTo(core, begun.resume);
+  return 'opened' in begun ? opening(core, kind, begun) : begun;
 }
 
 function factsOf(core: CoreContext): BeginFacts {

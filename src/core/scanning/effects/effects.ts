@@ -6,7 +6,9 @@ import { aliasesChanged } from '../../catalogue/aliases-changed.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { recordAct } from '../../operators/administrator.ts';
 import { listOperator } from '../../operators/operator-list.ts';
+import { learnWeights } from '../../orders/learn-weights.ts';
 import { parkAside } from '../../orders/new-batch.ts';
+import { addToBill, queuePackedOrder, tellOpenOnes } from '../../orders/packed-order.ts';
 import type { Actor } from '../../storage/actor.ts';
 import { askForOpen, askForResumed } from '../answers/ask-for-open.ts';
 import { enterAnswer } from '../decisions/outbox-question.ts';
@@ -114,6 +116,15 @@ const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[
     tells: ['documents', 'outbox', 'station'],
   },
   setsAside: { write: (aside, { core, at }) => parkAside(core, aside, at) },
+  packed: {
+    write: (parcel, { core, at }) => {
+      queuePackedOrder(core, parcel, at);
+      addToBill(core, parcel);
+      learnWeights(core, parcel, at);
+    },
+    tells: ['documents', 'outbox', 'station'],
+    after: (parcel, { core }) => tellOpenOnes(core, parcel),
+  },
   ask: { after: (code, { core }) => core.asker.ask(code) },
 };
 

@@ -3,7 +3,7 @@
  *
  * The kinds of codes, and the order in which they are tried, are in read-meaning.ts.
  * The columns are in order of precedence: of those that hold now (station-states.ts), the first one whose cell is not empty decides. The
- * last eight are where the scan was made, and exactly one of them always holds.
+ * last nine are where the scan was made, and exactly one of them always holds.
  * `impossible`: that kind of code is never read there. A new document adds columns, and rows for what it expects.
  */
 export const states = [
@@ -23,6 +23,7 @@ export const states = [
   'home', // no document here: Home
   'stock', // no document here: the screen for look-ups
   'fetching', // no document here: a screen whose documents start with an order of the service
+  'packing', // no document here: the screen whose documents start with an order of this station
   'tracking', // no document here: the screen where parcels are tracked
   'pricing', // no document here: the screen for rates
   'elsewhere', // no document here: any other screen
@@ -46,6 +47,7 @@ type Row<Action> = readonly [
   home: Action,
   stock: Action,
   fetching: Action,
+  packing: Action,
   tracking: Action,
   pricing: Action,
   elsewhere: Action,
@@ -99,6 +101,7 @@ export type GoodsAction =
   | 'ask'
   | 'ask-typed'
   | 'fetch'
+  | 'begin-with-own'
   | 'say-first'
   | 'say-which'
   | 'say-no-item';
@@ -106,51 +109,51 @@ export type FaultAction = 'say-bad-command' | 'say-empty' | 'say-broken' | 'trac
 
 // biome-ignore format: a table is read by its columns.
 const commands = {
-  //                   held            offered    entry-asked    meant-asked     change-first     send-asked       print-asked      re-read       asked      learning  minus      plan              check             home              stock             fetching          tracking          pricing           elsewhere
-  'twin-command':     ['wait',         '',        '',            '',             '',              '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
-  'yes':              ['acknowledge',  'switch',  'send-again',  'take-asked',   'do-in-change',  'do-in-change',  'answer-print',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'no':               ['wait',         'stay',    'mark-sent',   'leave-asked',  'do-in-change',  'do-in-change',  'answer-print',  'take-back',  'remove',  'remove', '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
-  'undo':             ['wait',         '',        '',            '',             'do-in-change',  '',              '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'plan-command':     ['wait',         '',        '',            '',             'do-in-change',  '',              '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
-  'station-command':  ['wait',         '',        '',            '',             '',              '',              '',              '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
+  //                   held            offered    entry-asked    meant-asked     change-first     send-asked       print-asked      re-read       asked      learning  minus      plan              check             home              stock             fetching          packing           tracking          pricing           elsewhere
+  'twin-command':     ['wait',         '',        '',            '',             '',              '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
+  'yes':              ['acknowledge',  'switch',  'send-again',  'take-asked',   'do-in-change',  'do-in-change',  'answer-print',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'no':               ['wait',         'stay',    'mark-sent',   'leave-asked',  'do-in-change',  'do-in-change',  'answer-print',  'take-back',  'remove',  'remove', '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
+  'undo':             ['wait',         '',        '',            '',             'do-in-change',  '',              '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'plan-command':     ['wait',         '',        '',            '',             'do-in-change',  '',              '',              '',           '',        '',       '',        'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],
+  'station-command':  ['wait',         '',        '',            '',             '',              '',              '',              '',           '',        '',       '',        'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station',  'do-at-station'],
 } satisfies Record<string, Row<Cell<CommandAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const faults = {
   // An unknown command, an empty scan, and a faulty code that is not known here as it is.
-  'bad-command':  ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command'],
-  'empty':        ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty'],
-  'broken':       ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'track',            'say-broken',       'say-broken'],
+  'bad-command':  ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command',  'say-bad-command'],
+  'empty':        ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty',        'say-empty'],
+  'broken':       ['wait',  '',  '',  '',  '',  '',  '',  '',  '',  '',  '',  'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'say-broken',       'track',            'say-broken',       'say-broken'],
 } satisfies Record<string, Row<Cell<FaultAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const documents = {
   // What the open plan expects: its own number, and its own boxes by number or by the SSCC on their label.
-  'own-number':      ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
-  'own-box':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
+  'own-number':      ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-open',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
+  'own-box':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // GS1: an SSCC that is not yet the number of any box.
-  'new-box':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'track',       'say-strange-box',  'say-strange-box'],
+  'new-box':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'track',       'say-strange-box',  'say-strange-box'],
   // What the open check or bill expects: its own order, goods, box, pallet or parcel.
-  'expected':        ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
+  'expected':        ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // Known documents: another plan or its box, by number or by SSCC.
-  'other-document':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer',       'offer',            'offer'],
-  'closed-document': ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed',  'say-closed',       'say-closed'],
+  'other-document':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer',            'offer',       'offer',            'offer'],
+  'closed-document': ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed',       'say-closed',  'say-closed',       'say-closed'],
 } satisfies Record<string, Row<Cell<DocumentAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const goods = {
   // GS1: neither a box nor an item; and an item.
-  'gs1-no-item':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item',    'say-no-item',  'say-no-item'],
-  'gs1-item':     ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
+  'gs1-no-item':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-no-item',  'say-no-item',  'say-no-item',    'say-no-item',  'say-no-item',    'say-no-item',    'say-no-item',    'say-no-item',  'say-no-item'],
+  'gs1-item':     ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'begin-with-own', 'say-uncounted',  'price',        'say-uncounted'],
   // The catalogue, and codes taught here, which take precedence; a code of several SKUs identifies none of them.
-  'learned':      ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
-  'catalogue':    ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'say-uncounted',  'price',        'say-uncounted'],
-  'ambiguous':    ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which',      'say-which',    'say-which'],
+  'learned':      ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'begin-with-own', 'say-uncounted',  'price',        'say-uncounted'],
+  'catalogue':    ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'into-check',   'show-in-stock',  'show',         'say-uncounted',  'begin-with-own', 'say-uncounted',  'price',        'say-uncounted'],
+  'ambiguous':    ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'say-which',    'say-which',    'say-which',      'say-which',    'say-which',      'say-which',      'say-which',      'say-which',    'say-which'],
   // Unknown; and a text that was kept as the Sku of this plan.
-  'kept':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible',     'impossible',   'impossible'],
-  'unknown':      ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'track',          'ask',          'ask'],
+  'kept':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  'name',  'take-one',  'count',        'impossible',   'impossible',     'impossible',   'impossible',     'impossible',     'impossible',     'impossible',   'impossible'],
+  'unknown':      ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',      'take-one',  'count-open',   'into-check',   'ask',            'ask',          'fetch',          'begin-with-own', 'track',          'ask',          'ask'],
   // Text that may have been typed by a person, on a screen that takes goods by scan.
-  'typed':        ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'impossible',   'ask-typed',    'impossible',     'impossible',   'impossible',     'ask-typed',      'ask-typed',    'impossible'],
+  'typed':        ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',      '',          'impossible',   'ask-typed',    'impossible',     'impossible',   'impossible',     'impossible',     'ask-typed',      'ask-typed',    'impossible'],
 } satisfies Record<string, Row<Cell<GoodsAction>>>;
 
 export type CommandKind = keyof typeof commands;

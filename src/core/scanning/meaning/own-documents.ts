@@ -37,7 +37,9 @@ export function otherDocument(core: CoreContext, code: string, openId: string | 
     (minted ? core.documents.byNumber(minted) : null);
   if (!owner || owner.id === openId) return null;
   const { id, kind, number, status } = owner;
-  return { id, kind, number, isClosed: status === 'closed', what: itself === null ? whatOf(boxOf?.what) : 'itself' };
+  // A check has the number of its order, and a packed parcel that of its own.
+  const isItself = itself !== null && boxOf == null;
+  return { id, kind, number, isClosed: status === 'closed', what: isItself ? 'itself' : whatOf(boxOf?.what) };
 }
 
 /** A number derived from that of its document is a box. */

@@ -7,6 +7,7 @@ import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
 import { isOrders, kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
 import { type Resolution, resolveItem } from '../../catalogue/resolve-item.ts';
+import { findOwnOrders } from '../../orders/own-orders.ts';
 import type { CommandKind, DocumentRelation, FaultKind, GoodsKind } from './meaning-table.ts';
 import { type OtherDocument, otherDocument, ownBox } from './own-documents.ts';
 import { batchOfSentOrder } from './sent-orders.ts';
@@ -94,7 +95,7 @@ function readFaulty(situation: Situation, reading: FaultMeaning['reading']): Mea
   // Digits that only look like a GTIN may be somebody's own number: a known one is not an invalid barcode.
   if (code === 'check-digit' && reading.reason.ai === null) {
     const meaning = readCode(situation, { kind: 'plain', text: reading.text, symbology: reading.symbology });
-    if (meaning.kind !== 'unknown') return meaning;
+    if (meaning.kind !== 'unknown' || isOrderToPack(situation, reading.text)) return meaning;
   }
   return fault('broken');
 }
@@ -161,7 +162,8 @@ function namesContents(reading: CodeReading): boolean {
   return reading.kind === 'gs1' && reading.gtin14 !== null;
 }
 
-function readKnownDocument({ core, scan, open, check }: Situation, code: string): DocumentMeaning | null {
+function readKnownDocument(situation: Situation, code: string): DocumentMeaning | null {
+  const { core, scan, open, check } = situation;
   const isAtOrders = open === null && check === null && (scan.screen === 'dropship' || scan.screen === 'outbound');
   const other = otherDocument(core, code, open?.id ?? check?.id ?? null);
   // On the order screens it is the order, whatever documents contain its parcel.
@@ -171,12 +173,25 @@ function readKnownDocument({ core, scan, open, check }: Situation, code: string)
   if (counts && found?.what === 'parcel') return null;
   // On Tracking, a parcel number asks for its status.
   if (scan.screen === 'tracking' && found?.what === 'parcel') return null;
+  // Where orders are packed it is an order, whatever documents contain it.
+  if (found !== null && packsOrders(situation) && (isOrders(found.kind) || found.what === 'parcel')) return null;
   if (found !== null && mayBeCheckedAgain(found, scan.screen)) return null;
   const isNothingOpen = open === null && check === null;
   if (found !== null && isNothingOpen && beginsWithOrders(scan.screen) && isAtService(core, found)) return null;
   return (
     found && { about: 'document', kind: found.isClosed ? 'closed-document' : 'other-document', code, other: found }
   );
+}
+
+/** An order of this station begins the work on this screen, and is known to it. */
+function packsOrders({ scan, open, check }: Situation): boolean {
+  const kind = check?.kind ?? (open === null ? kindOfScreen(scan.screen) : null);
+  return kind !== null && rulesOf(kind).beginWithOwn !== undefined;
+}
+
+/** Numbers of sales platforms are digits that no check digit fits. */
+function isOrderToPack(situation: Situation, text: string): boolean {
+  return packsOrders(situation) && findOwnOrders(situation.core, text).length > 0;
 }
 
 const serviceOrderOf = (kind: DocumentKindName | null) => (kind === null ? null : rulesOf(kind).serviceOrder);

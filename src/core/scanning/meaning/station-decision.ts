@@ -7,6 +7,7 @@ import type { Screen } from '../../../contract/screen.ts';
 import type { Decision } from '../../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../../documents/kinds.ts';
 import type { SetAside } from '../../../documents/order-batch/order-batch.ts';
+import type { PackedParcel } from '../../../documents/pack/pack.ts';
 
 export type Scan = ParsedInput<'scan.submit'>;
 
@@ -33,6 +34,8 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly reopen?: { readonly documentId: string; readonly entryId: string };
   /** Orders excluded when the others were sent: they become a batch of their own, parked. */
   readonly setsAside?: SetAside;
+  /** A parcel that was closed: its order is queued with weight and size. */
+  readonly packed?: PackedParcel;
   /** The document that YES would switch to. */
   readonly offer?: string;
   /** What YES does next, to confirm that it was intended. */

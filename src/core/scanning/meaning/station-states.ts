@@ -1,4 +1,6 @@
 import { learningLine } from '../../../documents/inbound-plan/decide-item.ts';
+import { kindOfScreen } from '../../../documents/kinds.ts';
+import { rulesOf } from '../../../documents/rules.ts';
 import type { StationState } from './meaning-table.ts';
 import type { Situation } from './situation.ts';
 
@@ -37,6 +39,8 @@ export function statesNow({ core, session, scan, open, check }: Situation): Read
 function placeOf(screen: Situation['scan']['screen']): StationState {
   if (screen === 'home') return 'home';
   if (screen === 'inbound' || screen === 'putaway' || screen === 'pallet') return 'fetching';
+  const kind = kindOfScreen(screen);
+  if (kind !== null && rulesOf(kind).beginWithOwn !== undefined) return 'packing';
   if (screen === 'tracking' || screen === 'pricing') return screen;
   return screen === 'inventory' ? 'stock' : 'elsewhere';
 }

@@ -67,6 +67,11 @@ export const commandTable = {
   learn: { label: 'command.learn', key: { code: 'F4', shift: true }, action: submit({ name: 'learn' }) },
   weight: { label: 'command.weight', key: { code: 'F5' }, action: ask('weight') },
   size: { label: 'command.size', key: { code: 'F5', shift: true }, action: ask('size') },
+  packaging: {
+    label: 'command.packaging',
+    key: { code: 'PageDown', shift: true, alt: true },
+    action: ask('packaging'),
+  },
   new: { label: 'command.new', key: { code: 'F6' }, action: submit({ name: 'new' }) },
   details: { label: 'command.details', key: { code: 'F6', shift: true }, action: ask('details') },
   undo: { label: 'command.undo', key: { code: 'F7' }, action: submit({ name: 'undo' }) },

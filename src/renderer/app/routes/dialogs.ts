@@ -6,6 +6,7 @@ export type DocumentDialog =
   | 'qty'
   | 'weight'
   | 'size'
+  | 'packaging'
   | 'go-to-box'
   | 'all-boxes'
   | 'details'
@@ -22,7 +23,7 @@ export function isStationDialog(dialog: DialogName): dialog is StationDialog {
 }
 
 /** These ask about the last scanned goods or the open box, which the next scan may change. */
-const ofLastScan: ReadonlySet<DialogName> = new Set(['same', 'qty', 'weight', 'size', 'reason']);
+const ofLastScan: ReadonlySet<DialogName> = new Set(['same', 'qty', 'weight', 'size', 'packaging', 'reason']);
 /** In a count these too show the last scanned line; elsewhere they are about the whole document. */
 const ofLastCount: ReadonlySet<DialogName> = new Set(['contents', 'file']);
 
@@ -38,6 +39,7 @@ export const dialogsOf: Readonly<Partial<Record<Screen, readonly DocumentDialog[
   // The import takes tracking numbers.
   tracking: ['file'],
   bol: ['weight', 'size', 'go-to-box', 'all-boxes', 'details', 'file'],
+  pack: ['qty', 'weight', 'size', 'packaging'],
   dropship: ['qty', 'details', 'contents', 'file'],
   outbound: ['qty', 'details', 'contents', 'file'],
 };

@@ -18,7 +18,7 @@ export async function printDocument(
   const { t } = textsBy(texts.t);
   try {
     // Used a few times a day, so it is not loaded when the window starts.
-    const { paperOf } = await import('./papers/document-papers.tsx');
+    const { paperOf } = await import('./papers/documents/document-papers.tsx');
     const view = await bridge.invoke('document.read', { id: order.documentId });
     const paper = paperOf(view, order, textsBy(texts.t), await readPictures(bridge, view));
     await printPaper(window, paper, bringToPrinter);

@@ -66,15 +66,15 @@ export function QuantityDialog(props: Closes & { readonly title?: string; readon
 }
 
 interface OfBox extends Closes {
-  /** The place of the open box, from 1. */
-  readonly box: number;
+  /** The place of the open box, from 1; absent: the parcel. */
+  readonly box?: number;
 }
 
 export function WeightDialog({ box, onClose }: OfBox) {
   const texts = useTexts();
   return (
     <CommandDialog
-      title={texts.t('dialog.weight', { box })}
+      title={box === undefined ? texts.t('pack.weight-of') : texts.t('dialog.weight', { box })}
       fields={[weightField(texts)]}
       command={([weight = '']) => ({ name: 'weight', weight: Number(weight) })}
       onClose={onClose}
@@ -87,7 +87,7 @@ export function SizeDialog({ box, onClose }: OfBox) {
   const labels = [t('dialog.size-length'), t('dialog.size-width'), t('dialog.size-height')];
   return (
     <CommandDialog
-      title={t('dialog.size', { box })}
+      title={box === undefined ? t('pack.size-of') : t('dialog.size', { box })}
       fields={labels.map((label) => ({ label, accepts: (text) => readNumber(text) !== null, type: 'decimal' }))}
       command={([length = '', width = '', height = '']) => ({
         name: 'size',

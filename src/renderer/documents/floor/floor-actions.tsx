@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Minus,
+  Package,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -16,8 +17,10 @@ import {
   Pause,
   Printer,
   RotateCcw,
+  Ruler,
   Search,
   Undo2,
+  Weight,
 } from 'lucide-react';
 import { type CommandName, commandTable } from '../../app/commands/commands.ts';
 import { keyLabel } from '../../app/commands/keys.ts';
@@ -47,6 +50,7 @@ const icons = {
   list: List,
   minus: Minus,
   order: FileText,
+  packaging: Package,
   print: Printer,
   qty: Hash,
   reason: MessageSquareText,
@@ -54,6 +58,8 @@ const icons = {
   same: Copy,
   'type-code': Search,
   undo: Undo2,
+  size: Ruler,
+  weight: Weight,
 } as const satisfies Partial<Record<CommandName, LucideIcon>>;
 
 export type FloorCommand = keyof typeof icons;

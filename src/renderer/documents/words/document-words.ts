@@ -57,6 +57,12 @@ export const documentWords = {
     heads: { boxes: 'list.boxes', pieces: 'list.parcels' },
     contents: ({ boxes, pieces }, t) => [t('inbound.boxes', { boxes }), t('lading.parcels', { parcels: pieces })],
   },
+  pack: {
+    ...{ name: 'kind.pack', paper: 'pack.print', brought: 'shift-end.brought' },
+    counted: { figure: 'pieces', label: 'inbound.units-label' },
+    heads: { boxes: 'list.parcels', pieces: 'list.units' },
+    contents: ({ pieces }, t) => [t('inbound.pieces', { pieces })],
+  },
   // Orders are not printed.
   'drop-ship-orders': {
     ...{ name: 'kind.drop-ship-orders', paper: 'kind.drop-ship-orders', brought: 'shift-end.brought' },

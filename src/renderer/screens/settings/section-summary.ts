@@ -23,6 +23,7 @@ export function sectionSummary(
     volume,
     speech,
     computer,
+    packaging,
   }: Settings,
   view: Pick<StationView, 'version' | 'catalogue' | 'learned' | 'signIn'> | null,
   { t, locale }: TextsOfScreen,
@@ -39,6 +40,8 @@ export function sectionSummary(
       const people = listed === 0 ? operator : t('operators.n', { n: listed });
       return idleLockMinutes === 0 ? people : `${people} · ${t('operators.minutes', { n: idleLockMinutes })}`;
     }
+    case 'packing':
+      return packaging.length === 0 ? t('settings.not-set') : t('settings.packaging-n', { n: packaging.length });
     case 'look':
       return `${languageNames[resolveLanguage(language)]} · ${t(`settings.theme-${theme}`)}`;
     case 'computer':

@@ -5,6 +5,7 @@ import {
   HardDriveDownload,
   type LucideIcon,
   MonitorCog,
+  PackageOpen,
   Palette,
   PlugZap,
   Printer,
@@ -30,6 +31,7 @@ import { CatalogueSection } from './catalogue/catalogue-section.tsx';
 import { CommandsSection } from './commands/commands-section.tsx';
 import { DiagnosticsSection } from './diagnostics/diagnostics-section.tsx';
 import { OperatorsSection } from './operators/operators-section.tsx';
+import { PackingSection } from './packing/packing-section.tsx';
 import { PrinterSection } from './printers/printer-section.tsx';
 import { ScannerSection } from './scanner/scanner-section.tsx';
 
@@ -61,6 +63,7 @@ const sections: Readonly<
   warehouse: { icon: Warehouse, Section: WarehouseSection },
   station: { icon: MonitorCog, Section: StationSection },
   operators: { icon: Users, Section: OperatorsSection },
+  packing: { icon: PackageOpen, Section: PackingSection },
   scanner: { icon: ScanBarcode, Section: ScannerSection },
   printer: { icon: Printer, Section: PrinterSection },
   sound: { icon: Volume2, Section: SoundSection },

@@ -12,7 +12,7 @@ export interface PartOfSheet {
 /** Commands without a value. */
 type BareName = Exclude<
   Command['name'],
-  'go' | 'set' | 'box' | 'same' | 'qty' | 'weight' | 'size' | 'reason' | 'operator'
+  'go' | 'set' | 'box' | 'same' | 'qty' | 'weight' | 'size' | 'packaging' | 'reason' | 'operator'
 >;
 const bare = (name: BareName): Command => ({ name });
 const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20, 24, 25, 30, 36, 48, 50, 72, 96, 100, 144];

@@ -22,6 +22,8 @@ export function commandWords(command: Command, { t }: Pick<TextsOfScreen, 't'>):
       const { length, width, height } = command;
       return t('sheet.size', { length, width, height });
     }
+    case 'packaging':
+      return t('sheet.packaging', { code: command.code });
     case 'reason':
       return t('sheet.reason', { reason: reasonWords(command, t) });
     case 'operator':

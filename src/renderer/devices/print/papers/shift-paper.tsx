@@ -5,9 +5,9 @@ import { byUrgency } from '../../../documents/words/shift-verdict.ts';
 import { pieceSides, shiftWords } from '../../../documents/words/shift-words.ts';
 import { formatMoment, formatNumber } from '../../../i18n/formats.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { PeopleTable } from './people-table.tsx';
+import { PeopleTable } from './documents/people-table.tsx';
 import './shift-paper.css';
-import { WorkPaper } from './work-paper.tsx';
+import { WorkPaper } from './documents/work-paper.tsx';
 
 /** The printed shift report, to be signed and kept. */
 export function ShiftPaper(props: {

@@ -2,7 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import type { ShiftAccount } from '../../../../contract/bridge/shift.ts';
 import { type Reading, useRead } from '../../../data/use-read.ts';
-import { PeopleTable } from '../../../devices/print/papers/people-table.tsx';
+import { PeopleTable } from '../../../devices/print/papers/documents/people-table.tsx';
 import { shiftVerdict } from '../../../documents/words/shift-verdict.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useDockside, usePastVerdicts } from '../../../session/use-dockside.ts';

@@ -2,7 +2,7 @@ import type { TextKey } from '../../../i18n/languages.ts';
 
 /** The groups of the list, and their sections. */
 export const sectionGroups = {
-  work: ['connection', 'warehouse', 'operators'],
+  work: ['connection', 'warehouse', 'operators', 'packing'],
   devices: ['scanner', 'printer', 'sound', 'commands'],
   goods: ['catalogue', 'learned'],
   station: ['station', 'look', 'computer'],
@@ -75,6 +75,14 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('idle-lock', 'operators', 'operators.idle-lock', 'operators.idle-lock-words', 'operators.lock-more'),
   entry('lock-now', 'operators', 'command.lock', 'operators.lock-now-words', 'operators.lock-more'),
   entry('station-journal', 'operators', 'operators.journal', 'operators.journal-words', 'operators.journal-more'),
+  entry('packaging', 'packing', 'settings.packaging', 'settings.packaging-words', 'settings.packing-more'),
+  entry(
+    'packed-into-bill',
+    'packing',
+    'settings.packed-into-bill',
+    'settings.packed-into-bill-words',
+    'settings.packing-more',
+  ),
   entry('scanner-check', 'scanner', 'scanner.check', 'scanner.check-words', 'scanner.check-more'),
   entry('scanner-profile', 'scanner', 'scanner.profile', 'scanner.profile-words', 'scanner.profile-more'),
   entry('scanner-try', 'scanner', 'scanner.try', 'scanner.try-words', 'scanner.try-more'),

@@ -1,6 +1,7 @@
 import type { SettingsView } from '../../../../contract/settings.ts';
 import { toDraft } from '../../../connection/connection-draft.ts';
 import { createKept } from '../../../connection/kept-store.ts';
+import { packagingText } from './packaging-draft.ts';
 import { toPrinterDraft } from './printer-draft.ts';
 
 /** Unsaved changes, by section. */
@@ -31,6 +32,10 @@ export const sectionFields = {
       followed: followedWarehouses.join(', '),
       boxLimit: boxLimitGrams === 0 ? '' : String(boxLimitGrams / 1000),
     },
+  }),
+  packing: ({ settings: { packaging, packedIntoBill } }: SettingsView) => ({
+    key: 'packing',
+    saved: { packaging: packagingText(packaging), packedIntoBill },
   }),
   printer: ({ settings }: SettingsView) => ({ key: 'printer', saved: toPrinterDraft(settings) }),
   station: ({ settings: { station } }: SettingsView) => ({ key: 'station', saved: { station } }),

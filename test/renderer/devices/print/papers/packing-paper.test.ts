@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { PaperOrder } from '../../../../../src/contract/bridge/documents.ts';
-import { paperOf } from '../../../../../src/renderer/devices/print/papers/document-papers.tsx';
+import { paperOf } from '../../../../../src/renderer/devices/print/papers/documents/document-papers.tsx';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
 import { buildPlan, goods } from '../../../../documents/inbound-plan/plan-builder.ts';
 import { createTexts } from '../../../i18n/window-texts.ts';

@@ -12,6 +12,7 @@ import { CatalogueSection } from '../../../../../src/renderer/screens/settings/c
 import { CommandsSection } from '../../../../../src/renderer/screens/settings/commands/commands-section.tsx';
 import { DiagnosticsSection } from '../../../../../src/renderer/screens/settings/diagnostics/diagnostics-section.tsx';
 import { OperatorsSection } from '../../../../../src/renderer/screens/settings/operators/operators-section.tsx';
+import { PackingSection } from '../../../../../src/renderer/screens/settings/packing/packing-section.tsx';
 import { PrinterSection } from '../../../../../src/renderer/screens/settings/printers/printer-section.tsx';
 import { ScannerSection } from '../../../../../src/renderer/screens/settings/scanner/scanner-section.tsx';
 import { type SectionId, settingsIndex } from '../../../../../src/renderer/screens/settings/search/settings-index.ts';
@@ -74,6 +75,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   warehouse: WarehouseSection,
   station: StationSection,
   operators: OperatorsSection,
+  packing: PackingSection,
   scanner: ScannerSection,
   printer: PrinterSection,
   sound: SoundSection,
@@ -97,6 +99,8 @@ function settingsWith(authentication: Authentication): Settings {
     shippingType: 'SEALCL',
     followedWarehouses: ['US'],
     boxLimitGrams: 30_000,
+    packaging: [],
+    packedIntoBill: false,
     tableColumns: {},
     station: 'A',
     operator: 'Kim',
@@ -146,7 +150,7 @@ describe.each(Object.keys(sections) as SectionId[])('the section %s', (section) 
 
   it('has no field outside of a setting', () => {
     for (const markup of drawn) {
-      const fields = markup.match(/class="(text-field|choice-field|switch-field|fact)[ "]/g) ?? [];
+      const fields = markup.match(/class="(text-field|choice-field|switch-field|fact|packaging-rows)[ "]/g) ?? [];
       expect(markup.match(/data-setting="/g)).toHaveLength(fields.length);
       expect(fields.length).toBeGreaterThan(0);
     }

@@ -1,0 +1,36 @@
+import type { Message } from '../../contract/verdict.ts';
+
+/** A drop-ship order of this station, as far as packing it needs. */
+export interface OwnOrder {
+  readonly packageId: string;
+  /** The sales platform's number of the order; empty: none. */
+  readonly platformOrderNo: string;
+  /** Empty: none yet. */
+  readonly trackingNumber: string;
+  readonly serviceCode: string;
+  readonly recipient: { readonly name: string; readonly place: string; readonly country: string };
+  readonly goods: readonly OrderedGoods[];
+  readonly remark: string;
+  /** The number of its batch. */
+  readonly batch: string;
+  /** It was, or may have been, sent to the service: it takes no weight any more. */
+  readonly isSent: boolean;
+  /** Grams, as given with the order; null: none. */
+  readonly grams: number | null;
+}
+
+export interface OrderedGoods {
+  readonly sku: string;
+  readonly name: string | null;
+  readonly nameCn: string | null;
+  readonly quantity: number;
+}
+
+/** An order that a code identifies, and whether it can be packed now. */
+export type FoundOrder =
+  | { readonly state: 'to-pack'; readonly order: OwnOrder }
+  /** `number`: of the document that is packing it; `isClosed`: it is in its parcel. */
+  | { readonly state: 'packed'; readonly order: OwnOrder; readonly by: string; readonly at: number }
+  | { readonly state: 'open'; readonly order: OwnOrder; readonly documentId: string }
+  /** It must not leave: it was rejected, cancelled, or cannot be sent as it is. */
+  | { readonly state: 'stopped'; readonly order: OwnOrder; readonly reason: Message };

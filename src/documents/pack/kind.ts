@@ -1,0 +1,21 @@
+import { answerWanted, type DocumentKind, type DocumentSummary } from '../journal/document-kind.ts';
+import { applyToPack, packPrograms } from './apply.ts';
+import { emptyPack, type Pack, type PackEntry } from './pack.ts';
+import { packedIn } from './pack-figures.ts';
+
+export const packKind: DocumentKind<Pack, PackEntry> = {
+  screen: 'pack',
+  empty: emptyPack,
+  apply: applyToPack,
+  programs: packPrograms,
+  summary: summaryOf,
+  countsBoxes: true,
+  isListedUnsent: true,
+  hasResult: true,
+  openQuestions: ({ question }) => answerWanted(question !== null),
+};
+
+/** For the list: a parcel, named by its order, and the units in it. */
+export function summaryOf(pack: Pack): DocumentSummary {
+  return { number: pack.order?.packageId ?? pack.number, boxes: 1, pieces: packedIn(pack) };
+}

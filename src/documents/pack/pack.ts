@@ -1,0 +1,115 @@
+import type { Decision } from '../journal/decision.ts';
+import type { UndoEntry } from '../journal/journal.ts';
+import type { OwnOrder } from '../journal/own-order.ts';
+import type { ScannedItem } from '../journal/scanned-code.ts';
+import type { JudgedWeight } from '../weight/judge-weight.ts';
+
+/** Centimetres. */
+export interface ParcelSize {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The carton or bag that a parcel is packed in. */
+export interface ChosenPackaging {
+  readonly code: string;
+  readonly name: string;
+  /** Grams, empty; null: not known. */
+  readonly grams: number | null;
+  readonly size: ParcelSize | null;
+}
+
+/** One SKU of the order, and how much of it is in the parcel. */
+export interface PackLine {
+  readonly sku: string;
+  readonly name: string | null;
+  readonly nameCn: string | null;
+  readonly ordered: number;
+  readonly packed: number;
+  readonly serials: readonly string[];
+  /** Lots with their expiry as scanned, each once. */
+  readonly lots: readonly { readonly lot: string | null; readonly expiry: string | null }[];
+}
+
+export interface Weighed {
+  /** Of the whole parcel. */
+  readonly grams: number;
+  readonly judged: JudgedWeight;
+  /** It agrees with what is expected, nothing is expected, or a person confirmed it. */
+  readonly isAccepted: boolean;
+}
+
+/** What YES and NO answer. */
+export type PackQuestion =
+  /** The last item may have been read twice. */
+  | { readonly kind: 're-read'; readonly sku: string; readonly quantity: number; readonly gapMs: number }
+  | { readonly kind: 'weight' }
+  /** DONE without a weight, for an order that still takes one. */
+  | { readonly kind: 'unweighed' };
+
+/** A drop-ship order being packed into its parcel (manual/floor.md 4). */
+export interface Pack {
+  /** Issued by the station. */
+  readonly number: string;
+  readonly order: OwnOrder | null;
+  readonly lines: readonly PackLine[];
+  /** Sku of the line last scanned: QTY applies to it. */
+  readonly last: string | null;
+  readonly packaging: ChosenPackaging | null;
+  readonly weighed: Weighed | null;
+  /** As scanned; otherwise that of the packaging counts. */
+  readonly size: ParcelSize | null;
+  readonly question: PackQuestion | null;
+  /** `isQueued`: the order took weight and size from here; otherwise the service had it already. */
+  readonly closed: { readonly operator: string; readonly isQueued: boolean } | null;
+}
+
+export type PackEntry =
+  | { readonly type: 'item'; readonly item: ScannedItem; readonly quantity: number; readonly again?: number }
+  | { readonly type: 'quantity'; readonly sku: string; readonly quantity: number }
+  | { readonly type: 'minus'; readonly sku: string; readonly quantity: number; readonly serial: string | null }
+  /** `judged`: the weight so far, with this packaging. */
+  | { readonly type: 'packaging'; readonly packaging: ChosenPackaging; readonly judged: JudgedWeight | null }
+  | { readonly type: 'weight'; readonly grams: number; readonly judged: JudgedWeight }
+  | { readonly type: 'weight-accepted' }
+  | { readonly type: 'weight-dropped' }
+  | { readonly type: 'size'; readonly size: ParcelSize }
+  | { readonly type: 'asked'; readonly question: 'unweighed' | 'weight' }
+  /** NO to the question, or YES to a re-read: nothing changes. */
+  | { readonly type: 'declined' }
+  | UndoEntry
+  // The program's own entries: UNDO skips them.
+  | { readonly type: 'opened'; readonly number: string; readonly order: OwnOrder }
+  | { readonly type: 'closed'; readonly operator: string; readonly isQueued: boolean };
+
+/** What is done with the order once its parcel is closed, besides the entry that closes it. */
+export interface PackedParcel {
+  readonly packageId: string;
+  /** Empty: none yet. */
+  readonly trackingNumber: string;
+  /** Grams; null: not weighed. */
+  readonly grams: number | null;
+  readonly size: ParcelSize | null;
+  /** What its weight teaches about the goods: null where it was not weighed, or nobody knows the packaging's weight. */
+  readonly teaches: {
+    readonly lines: readonly { readonly sku: string; readonly quantity: number }[];
+    readonly packagingGrams: number;
+  } | null;
+}
+
+export interface PackDecision extends Decision<PackEntry> {
+  readonly packed?: PackedParcel;
+}
+
+export const emptyPack: Pack = {
+  number: '',
+  order: null,
+  lines: [],
+  last: null,
+  packaging: null,
+  weighed: null,
+  size: null,
+  question: null,
+  closed: null,
+};

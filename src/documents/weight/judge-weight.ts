@@ -1,0 +1,120 @@
+import {
+  lineVariance,
+  oneGram,
+  type PackagingWeight,
+  packagingVariance,
+  type ScaleStep,
+  scaleVariance,
+  type UnitWeight,
+  type WeighedLine,
+} from './unit-weight.ts';
+
+/** A weight compared with what goods and packaging weigh; all figures in grams. */
+export interface JudgedWeight {
+  /** `unknown`: the weight of some goods or of the packaging is not known, so nothing can be said. */
+  readonly verdict: 'good' | 'light' | 'heavy' | 'unknown';
+  /** Of what is known. */
+  readonly expected: number;
+  /** Within this of what is expected it is good. */
+  readonly tolerance: number;
+  /** Measured less expected. */
+  readonly difference: number;
+  /** What would explain it, likeliest first: so many units of a SKU less (below 0) or more. */
+  readonly guesses: readonly WeightGuess[];
+  /** The fewest parcels that any of its goods was learned from. */
+  readonly samples: number;
+}
+
+export interface WeightGuess {
+  readonly sku: string;
+  readonly units: number;
+}
+
+/** Of right parcels, one in two hundred is farther off than this many standard deviations. */
+const deviations = 2.8;
+/** A smaller difference is not worth a question, however exactly everything is known. */
+const leastGrams = 2;
+const mostGuesses = 3;
+
+/** How likely a mistake is before anything is weighed: a unit is forgotten more often than doubled. */
+const mistakes: readonly { readonly units: number; readonly prior: number }[] = [
+  { units: -1, prior: 1 },
+  { units: 1, prior: 0.7 },
+  { units: -2, prior: 0.1 },
+  { units: 2, prior: 0.07 },
+  { units: -3, prior: 0.03 },
+  { units: 3, prior: 0.02 },
+];
+
+/** Whether a weight fits what is in the parcel or box, and what would explain it if not. `packaging` null: not known. */
+export function judgeWeight(
+  grams: number,
+  lines: readonly WeighedLine[],
+  packaging: PackagingWeight | null,
+  scale: ScaleStep = oneGram,
+): JudgedWeight {
+  const { expected, variance, isComplete, samples } = expectWeight(lines, packaging, scale);
+  const tolerance = toleranceOf(variance, scale);
+  const difference = grams - expected;
+  const judged = { expected, tolerance, difference, samples };
+  if (Math.abs(difference) <= tolerance && isComplete) return { ...judged, verdict: 'good', guesses: [] };
+  // Lighter than what is known of it alone: whatever the rest weighs, something is missing.
+  if (difference < -tolerance) return { ...judged, verdict: 'light', guesses: guess(judged, lines, variance, scale) };
+  if (!isComplete) return { ...judged, verdict: 'unknown', guesses: [] };
+  return { ...judged, verdict: 'heavy', guesses: guess(judged, lines, variance, scale) };
+}
+
+/** True if one unit of that line more or less would be noticed. */
+export function canSee(
+  line: WeighedLine,
+  lines: readonly WeighedLine[],
+  packaging: PackagingWeight | null,
+  scale: ScaleStep = oneGram,
+): boolean {
+  const { variance, isComplete } = expectWeight(lines, packaging, scale);
+  return isComplete && line.unit !== null && line.unit.grams > 2 * toleranceOf(variance, scale);
+}
+
+function expectWeight(lines: readonly WeighedLine[], packaging: PackagingWeight | null, scale: ScaleStep) {
+  const known = lines.flatMap(({ quantity, unit }) => (unit === null ? [] : [{ quantity, unit }]));
+  return {
+    expected: known.reduce((sum, { quantity, unit }) => sum + quantity * unit.grams, packaging?.grams ?? 0),
+    variance: known.reduce(
+      (sum, { quantity, unit }) => sum + lineVariance(unit, quantity),
+      scaleVariance(scale) + (packaging === null ? 0 : packagingVariance(packaging)),
+    ),
+    isComplete: packaging !== null && known.length === lines.length,
+    samples: known.length === 0 ? 0 : Math.min(...known.map(({ unit }) => unit.samples)),
+  };
+}
+
+function toleranceOf(variance: number, scale: ScaleStep): number {
+  return Math.max(leastGrams, scale.grams, deviations * Math.sqrt(variance));
+}
+
+/** The mistakes in one line that bring the difference into its tolerance, likeliest first, each SKU once. */
+function guess(
+  { difference }: Pick<JudgedWeight, 'difference'>,
+  lines: readonly WeighedLine[],
+  variance: number,
+  scale: ScaleStep,
+): WeightGuess[] {
+  const all = lines.flatMap(({ sku, quantity, unit }) =>
+    unit === null ? [] : mistakes.flatMap((mistake) => likelihood({ sku, quantity, unit }, mistake)),
+  );
+  function likelihood(
+    line: { readonly sku: string; readonly quantity: number; readonly unit: UnitWeight },
+    mistake: (typeof mistakes)[number],
+  ) {
+    const { sku, quantity, unit } = line;
+    const { units, prior } = mistake;
+    if (quantity + units < 0) return [];
+    const left = difference - units * unit.grams;
+    const then = variance - lineVariance(unit, quantity) + lineVariance(unit, quantity + units);
+    if (Math.abs(left) > toleranceOf(then, scale)) return [];
+    return [{ sku, units, likelihood: Math.log(prior) - left ** 2 / (2 * then) - Math.log(then) / 2 }];
+  }
+  const likeliest = all.toSorted((one, other) => other.likelihood - one.likelihood);
+  const first = likeliest.filter(({ sku }, at) => likeliest.findIndex((each) => each.sku === sku) === at);
+  return first.slice(0, mostGuesses).map(({ sku, units }) => ({ sku, units }));
+}

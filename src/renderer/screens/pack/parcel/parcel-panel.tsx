@@ -1,0 +1,73 @@
+import { MapPin, Package, Ruler, Scale, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OwnOrder } from '../../../../documents/journal/own-order.ts';
+import type { Pack } from '../../../../documents/pack/pack.ts';
+import { sizeOf } from '../../../../documents/pack/pack-figures.ts';
+import { formatGrams, formatSides } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { WeightGauge } from './weight-gauge.tsx';
+import './parcel.css';
+
+/** The parcel: what it is packed in, what it weighs beside what it should weigh, and whom it goes to. */
+export function ParcelPanel({ pack }: { readonly pack: Pack }) {
+  const { t, locale } = useTexts();
+  const { order, packaging, weighed } = pack;
+  const size = sizeOf(pack);
+  return (
+    <Panel className="parcel-panel">
+      <h2>{t('pack.parcel')}</h2>
+      <Fact icon={<Package aria-hidden />} label={t('pack.packaging')} isOpen={packaging === null}>
+        {packaging === null ? t('pack.no-packaging') : packaging.name}
+      </Fact>
+      <Fact icon={<Ruler aria-hidden />} label={t('pack.size')} isOpen={size === null}>
+        {size === null ? '—' : formatSides([size.length, size.width, size.height], locale)}
+      </Fact>
+      <Fact icon={<Scale aria-hidden />} label={t('pack.weight')} isOpen={weighed === null}>
+        {weighed === null ? '—' : <b className="size-4">{formatGrams(weighed.grams, locale)}</b>}
+      </Fact>
+      {weighed !== null && <WeightGauge weighed={weighed} />}
+      {order !== null && <Recipient order={order} />}
+    </Panel>
+  );
+}
+
+function Recipient({ order }: { readonly order: OwnOrder }) {
+  const { t } = useTexts();
+  const { recipient, serviceCode, trackingNumber, remark } = order;
+  const { name, place, country } = recipient;
+  return (
+    <section className="parcel-recipient stack gap-2">
+      <Fact icon={<MapPin aria-hidden />} label={t('pack.recipient')}>
+        {[name, place, country].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact icon={<Tag aria-hidden />} label={t('field.ServiceCode')}>
+        {serviceCode || '—'}
+      </Fact>
+      {trackingNumber !== '' && (
+        <p className="code cut" title={trackingNumber}>
+          {trackingNumber}
+        </p>
+      )}
+      {remark !== '' && <p className="parcel-remark ground-ask">{remark}</p>}
+    </section>
+  );
+}
+
+function Fact(props: {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { icon, label, isOpen = false, children } = props;
+  return (
+    <div className="parcel-fact">
+      {icon}
+      <div className="shrink-x">
+        <div className="muted size-1">{label}</div>
+        <div className={isOpen ? 'muted' : ''}>{children}</div>
+      </div>
+    </div>
+  );
+}
