@@ -23,7 +23,12 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
   setUp: true,
   computer: quietComputer,
   tableColumns: {},
-  packaging: [],
+  packaging: [
+    { code: 'BAG-S', name: 'Padded bag S', grams: 18, size: { length: 27, width: 18, height: 3 } },
+    { code: 'BOX-1', name: 'Carton 1', grams: 95, size: { length: 20, width: 15, height: 10 } },
+    { code: 'BOX-2', name: 'Carton 2', grams: 180, size: { length: 30, width: 20, height: 15 } },
+    { code: 'WRAP', name: 'Bubble wrap', grams: null, size: null },
+  ],
   packedIntoBill: false,
   ...more,
 });

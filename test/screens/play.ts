@@ -23,6 +23,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'scan.recent': [],
     'catalogue.search': [],
     'offers.orders': [],
+    'orders.to-pack': { orders: [], total: 0 },
     'offers.parcels': { trackingNumbers: [], packageIds: [] },
     'offers.codes': codesOfPractice,
     'search.find': [],

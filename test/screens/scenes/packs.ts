@@ -61,7 +61,7 @@ export function weighedPack(): DocumentView {
 export function lightPack(): DocumentView {
   const build = full();
   build.command('PACKAGING.BOX-2');
-  build.command('WEIGHT.1012');
+  build.command('WEIGHT.982');
   return view(build);
 }
 

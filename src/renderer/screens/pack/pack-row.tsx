@@ -43,7 +43,7 @@ export const PackRow = memo(function PackRow({ line, isLast }: { readonly line: 
             </span>
           )}
         </div>
-        <Bar parts={[{ kind: isDone ? 'good' : 'full', share: Math.min(1, packed / ordered) }]} />
+        {!isDone && <Bar parts={[{ kind: 'full', share: packed / ordered }]} />}
       </div>
     </div>
   );

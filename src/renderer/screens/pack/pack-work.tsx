@@ -1,4 +1,4 @@
-import { PackageCheck } from 'lucide-react';
+import { MessageSquareText, PackageCheck } from 'lucide-react';
 import type { Pack, PackLine } from '../../../documents/pack/pack.ts';
 import { isComplete, lineOf, orderedIn, packedIn } from '../../../documents/pack/pack-figures.ts';
 import { SafeNote } from '../../documents/notes/safe-note.tsx';
@@ -19,11 +19,25 @@ export function PackWork({ document }: { readonly document: OpenDocument<'pack'>
     <div className="pack-work grid gap-3">
       <Panel>
         <GoodsHead pack={pack} />
+        <Remark text={pack.order?.remark ?? ''} />
         <PackQuestion pack={pack} />
         <Lines pack={pack} scans={journal.length} />
       </Panel>
       <ParcelPanel pack={pack} />
     </div>
+  );
+}
+
+/** What the order says to whoever packs it. */
+function Remark({ text }: { readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <p className="pack-remark row items-center gap-3 ground-warn">
+      <MessageSquareText aria-hidden />
+      <span className="pack-remark-text" title={text}>
+        {text}
+      </span>
+    </p>
   );
 }
 

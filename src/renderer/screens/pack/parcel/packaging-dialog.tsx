@@ -31,7 +31,7 @@ export function PackagingDialog(props: { readonly chosen: string | undefined; re
     <Dialog title={t('pack.packaging-which')} onClose={onClose}>
       <FailureNote failure={failure} />
       {value !== null && packaging.length === 0 && <p>{t('pack.packaging-none')}</p>}
-      <div className="grid columns-2 gap-3">
+      <div className="labels-wrap grid columns-2 gap-3">
         {packaging.map((each, at) => (
           <Button
             key={each.code}

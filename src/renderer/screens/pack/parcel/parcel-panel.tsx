@@ -1,4 +1,4 @@
-import { MapPin, Package, Ruler, Scale, Tag } from 'lucide-react';
+import { MapPin, Package, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnOrder } from '../../../../documents/journal/own-order.ts';
 import type { Pack } from '../../../../documents/pack/pack.ts';
@@ -18,10 +18,8 @@ export function ParcelPanel({ pack }: { readonly pack: Pack }) {
     <Panel className="parcel-panel">
       <h2>{t('pack.parcel')}</h2>
       <Fact icon={<Package aria-hidden />} label={t('pack.packaging')} isOpen={packaging === null}>
-        {packaging === null ? t('pack.no-packaging') : packaging.name}
-      </Fact>
-      <Fact icon={<Ruler aria-hidden />} label={t('pack.size')} isOpen={size === null}>
-        {size === null ? '—' : formatSides([size.length, size.width, size.height], locale)}
+        <div>{packaging === null ? t('pack.no-packaging') : packaging.name}</div>
+        {size !== null && <div>{formatSides([size.length, size.width, size.height], locale)}</div>}
       </Fact>
       <Fact icon={<Scale aria-hidden />} label={t('pack.weight')} isOpen={weighed === null}>
         {weighed === null ? '—' : <b className="size-4">{formatGrams(weighed.grams, locale)}</b>}
@@ -34,22 +32,19 @@ export function ParcelPanel({ pack }: { readonly pack: Pack }) {
 
 function Recipient({ order }: { readonly order: OwnOrder }) {
   const { t } = useTexts();
-  const { recipient, serviceCode, trackingNumber, remark } = order;
+  const { recipient, serviceCode, trackingNumber } = order;
   const { name, place, country } = recipient;
   return (
     <section className="parcel-recipient stack gap-2">
       <Fact icon={<MapPin aria-hidden />} label={t('pack.recipient')}>
         {[name, place, country].filter(Boolean).join(', ')}
-      </Fact>
-      <Fact icon={<Tag aria-hidden />} label={t('field.ServiceCode')}>
-        {serviceCode || '—'}
+        {serviceCode !== '' && <div className="muted">{serviceCode}</div>}
       </Fact>
       {trackingNumber !== '' && (
         <p className="code cut" title={trackingNumber}>
           {trackingNumber}
         </p>
       )}
-      {remark !== '' && <p className="parcel-remark ground-ask">{remark}</p>}
     </section>
   );
 }
