@@ -177,7 +177,7 @@ it('every kind says what it is for an order of the service, whether it has a pap
     'putaway-check': ['checked', true, '1111', false, false],
     'pallet-check': ['checked', true, '1111', false, false],
     'bill-of-lading': [null, true, '0000', false, true],
-    'drop-ship-orders': [null, false, '0000', false, false],
+    'drop-ship-orders': [null, true, '0000', false, false],
     'outbound-orders': [null, false, '0000', false, false],
     pack: [null, true, '0000', false, false],
   });

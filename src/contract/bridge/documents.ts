@@ -51,6 +51,19 @@ export const DocumentRow = DocumentHead.extend({
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
+/** What the open orders of a batch need from the shelves, in the order of the places. */
+export const PickList = z.object({
+  orders: z.number().int(),
+  /** Each SKU once; `storageNo` empty: its place is not known. `orders`: how many of them it is for. */
+  goods: z.array(
+    z.object({
+      ...{ sku: z.string(), storageNo: z.string(), name: z.string(), nameCn: z.string() },
+      ...{ quantity: z.number(), orders: z.number().int() },
+    }),
+  ),
+});
+export type PickList = z.infer<typeof PickList>;
+
 /** A whole document for the window to print: the window reads its content itself (manual/floor.md 15). */
 export const PaperOrder = z.object({
   /** Id of the core's print job. */
@@ -67,6 +80,8 @@ export const PaperOrder = z.object({
   again: z.boolean(),
   /** From the practice warehouse: marked as such. */
   practice: z.boolean().default(false),
+  /** Of a batch of orders, whose paper is its pick list. */
+  picks: PickList.optional(),
 });
 export type PaperOrder = z.infer<typeof PaperOrder>;
 

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { LabelStyle, PrinterName, PrinterState, SystemPrinter, ZplPrinter } from '../printers.ts';
 import { DocumentKindName, PaperOrder } from './documents.ts';
 
-/** A box label to print, with everything on it, so that the window needs no look-ups (manual/floor.md 15). */
+/** The label of a box or a parcel to print, with everything on it, so that the window needs no look-ups (manual/floor.md 15). */
 export const BoxLabel = z.object({
   /** Id of the core's print job. */
   jobId: z.string(),
+  /** The shipment; of a parcel whom it is for. */
   plan: z.string(),
-  /** CustomContainerNo: the content of the barcodes. */
+  /** CustomContainerNo or PackageId: the content of the barcodes. */
   number: z.string(),
-  /** Counts from 1. */
-  place: z.number().int(),
+  /** Of the box, from 1; null: a parcel, which is alone. */
+  place: z.number().int().nullable(),
   pieces: z.number(),
   skus: z.number().int(),
   /** Its contents, each SKU once; an unknown code is shown as it is. */
@@ -18,6 +19,7 @@ export const BoxLabel = z.object({
   /** Grams and centimetres, as scanned. */
   weight: z.number().nullable(),
   size: z.object({ length: z.number(), width: z.number(), height: z.number() }).nullable(),
+  /** Of a parcel its service, and its country. */
   warehouse: z.string(),
   shippingType: z.string(),
   station: z.string(),
@@ -32,6 +34,12 @@ export const BoxLabel = z.object({
   zpl: LabelStyle.optional(),
 });
 export type BoxLabel = z.infer<typeof BoxLabel>;
+
+/** What is on a label because of what it is on, and not of who prints it when. */
+export type LabelFacts = Pick<
+  BoxLabel,
+  'plan' | 'number' | 'place' | 'pieces' | 'skus' | 'goods' | 'weight' | 'size' | 'warehouse' | 'shippingType'
+>;
 
 /**
  * `queued`: the window has not printed it yet; `waiting`: nothing has been sent to the label printer; `sending`: it has

@@ -1,5 +1,6 @@
 import type { Command } from '../../barcode/command.ts';
 import type { DeclaredGoods } from '../../contract/bridge/inbound.ts';
+import type { LabelFacts } from '../../contract/bridge/printing.ts';
 import type { Message } from '../../contract/verdict.ts';
 import type { Decision } from './decision.ts';
 import type { JournalEntry } from './journal.ts';
@@ -68,6 +69,8 @@ export interface DocumentRules<State, Entry extends { readonly type: string }> {
   readonly elsewhere: (part: PartOfDocument) => Message['key'];
   /** Whether it has a printed document, and whether that may be printed now. */
   readonly paper: { readonly mayPrint: (state: State) => boolean } | null;
+  /** The label that PRINT prints; absent: it prints the document. */
+  readonly label?: (state: State) => LabelFacts;
   /**
    * What scanning a service order's number does on its screen: checks the order or changes it; null: this kind has no
    * such order.

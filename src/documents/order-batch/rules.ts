@@ -57,7 +57,8 @@ const rulesFor = (kind: OrderKind): ScanRules<OrderBatch, OrderBatchEntry, Order
   },
   place: (batch) => (batch.openOrder < 0 ? null : message('message.order-open', placeParams(batch))),
   elsewhere: (part) => (part === 'itself' ? 'message.other-orders' : 'message.other-order'),
-  paper: null,
+  // The pick list: outbound orders are picked by the warehouse that the service runs.
+  paper: kind === 'drop-ship' ? { mayPrint: () => true } : null,
   serviceOrder: null,
   begin: (facts) => begin(kind, facts),
   beginWith: null,

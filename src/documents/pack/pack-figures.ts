@@ -1,3 +1,4 @@
+import type { LabelFacts } from '../../contract/bridge/printing.ts';
 import type { Pack, PackLine, ParcelSize } from './pack.ts';
 
 export function orderedIn({ lines }: Pick<Pack, 'lines'>): number {
@@ -29,4 +30,23 @@ export function sizeOf({ size, packaging }: Pick<Pack, 'size' | 'packaging'>): P
 /** The order has no weight of its own, still takes one, and was not weighed here. */
 export function lacksWeight({ order, weighed }: Pick<Pack, 'order' | 'weighed'>): boolean {
   return order !== null && !order.isSent && order.grams === null && weighed === null;
+}
+
+/** The label of a parcel: its PackageId, whom it is for and how it travels. */
+export function parcelLabel(pack: Pack): LabelFacts {
+  const { order, number, lines, weighed } = pack;
+  const goods = lines.filter(({ packed }) => packed > 0).map(({ sku, packed }) => ({ sku, quantity: packed }));
+  const { name = '', place = '' } = order?.recipient ?? {};
+  return {
+    plan: [name, place].filter(Boolean).join(', '),
+    number: order?.packageId ?? number,
+    place: null,
+    pieces: packedIn(pack),
+    skus: goods.length,
+    goods,
+    weight: weighed?.grams ?? null,
+    size: sizeOf(pack),
+    warehouse: order?.serviceCode ?? '',
+    shippingType: order?.recipient.country ?? '',
+  };
 }

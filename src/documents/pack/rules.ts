@@ -7,6 +7,7 @@ import { decideCode, expects, markReRead, progress, takeOut } from './decide-cod
 import { decideCommand } from './decide-command.ts';
 import type { Pack, PackDecision, PackEntry } from './pack.ts';
 import type { PackFacts } from './pack-facts.ts';
+import { parcelLabel } from './pack-figures.ts';
 
 export const packRules: ScanRules<Pack, PackEntry, PackFacts, PackDecision> = {
   lookUps: () => [],
@@ -14,6 +15,7 @@ export const packRules: ScanRules<Pack, PackEntry, PackFacts, PackDecision> = {
   place: progress,
   elsewhere: () => 'message.other-pack',
   paper: { mayPrint: () => true },
+  label: parcelLabel,
   serviceOrder: null,
   begin: () => refuse('failed', message('message.pack-new'), message('message.pack-new-how')),
   beginWith: null,

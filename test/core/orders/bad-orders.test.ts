@@ -51,12 +51,12 @@ describe('orders that cannot be taken', () => {
     expect((await desk.batch()).orders).toHaveLength(3);
   });
 
-  it('print nothing, in words, whoever asks', async () => {
-    const { id } = await desk.add([fileOrder('P-1', 2)]);
-    expect(await desk.said('DOCK.PRINT')).toBe('failed message.orders-no-print');
-    await expect(desk.station.ask('document.print', { id })).rejects.toMatchObject({ code: 'conflict' });
-    await desk.scan('DOCK.DONE');
-    expect(await desk.said('DOCK.PRINT')).toBe('failed message.nothing-open');
+  it('of the service’s own warehouse print nothing, in words, whoever asks', async () => {
+    const { documentId } = await desk.scan('DOCK.NEW', 'outbound');
+    expect(await desk.said('DOCK.PRINT', 'outbound')).toBe('failed message.orders-no-print');
+    await expect(desk.station.ask('document.print', { id: documentId ?? '' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 
   it('remember which columns a file has, and who was sent to', async () => {

@@ -201,4 +201,46 @@ describe('packing an order', () => {
     const parcels = bill?.journal.filter(({ entry }) => entry.type === 'parcel');
     expect(parcels?.map(({ entry }) => entry.text)).toEqual(['P-1', 'P-2']);
   });
+
+  it('prints the label of its parcel, which proves itself when scanned; then that of the parcel packed last', async () => {
+    await bench.finish('HOLD', packOrder('P-1', { MUG: 1 }));
+    await bench.tell('P-1', 'MUG', 'DOCK.PACKAGING.BOX-1', 'DOCK.WEIGHT.395');
+    const printed = await bench.scan('DOCK.PRINT');
+    expect(printed.print).toMatchObject({
+      ...{ number: 'P-1', place: null, plan: 'Dana Reyes, 93701 Fresno', warehouse: 'CUE', shippingType: 'US' },
+      ...{ weight: 395, size: { length: 20 }, goods: [{ sku: 'MUG', quantity: 1 }], again: false },
+    });
+    const states = async () =>
+      (await bench.station.ask('print.list', { limit: 9 })).map(({ box, state }) => `${box} ${state}`);
+    expect(await states()).toEqual(['P-1 queued']);
+    expect(await bench.tell('P-1')).toEqual(['command pack-this']);
+    expect(await states()).toEqual(['P-1 confirmed']);
+    await bench.tell('DOCK.DONE');
+    expect((await bench.scan('DOCK.PRINT')).print).toMatchObject({ number: 'P-1', again: true });
+    const slip = await bench.station.ask('document.print', {
+      id: (await bench.station.ask('document.list', { kind: 'pack', limit: 1 }))[0]?.id ?? '',
+    });
+    expect(slip).toMatchObject({ kind: 'pack', number: 'P-1' });
+  });
+
+  it('prints the pick list of a batch: what its open orders need, by place, without what is packed', async () => {
+    await bench.station.ask('catalogue.import', { csv: 'Sku,StorageNo\nPEN,A-01\nCUP,B-02\n' });
+    await bench.finish(
+      'HOLD',
+      packOrder('P-1', { MUG: 2, PEN: 1 }),
+      packOrder('P-2', { CUP: 1, PEN: 3 }),
+      packOrder('P-3', { MUG: 5 }),
+    );
+    await bench.tell('P-3', 'MUG', 'DOCK.QTY.5', 'DOCK.WEIGHT.1600', 'DOCK.DONE');
+    const { paper } = await bench.scan('DOCK.PRINT', 'dropship');
+    expect(paper?.picks).toMatchObject({
+      orders: 2,
+      goods: [
+        { storageNo: 'A-01', sku: 'PEN', quantity: 4, orders: 2 },
+        { storageNo: 'B-02', sku: 'CUP', quantity: 1, orders: 1 },
+        { storageNo: '', sku: 'MUG', quantity: 2, orders: 1 },
+      ],
+    });
+    expect(await bench.tell(paper?.number ?? '')).toEqual(['command pack-opened']);
+  });
 });

@@ -1,7 +1,6 @@
 import type { DocumentView } from '../../../contract/bridge/documents.ts';
 import { Failure, refusal } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
-import { isOrders } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { photoType } from '../../documents/photo-type.ts';
@@ -31,10 +30,11 @@ export function documentHandlers(core: CoreContext): DomainHandlers<'document'> 
       return readDocument(core, id);
     },
     'document.print': ({ id }) => {
-      if (isOrders(readDocument(core, id).kind))
+      const { kind } = readDocument(core, id);
+      const { paper: printed } = rulesOf(kind);
+      if (printed === null)
         throw refusal('conflict', 'A batch of orders has no paper.', message('message.orders-no-print'));
-      const { kind, state } = core.openDocuments.load(id);
-      if (rulesOf(kind).paper?.mayPrint(state) === false)
+      if (!printed.mayPrint(core.openDocuments.load(id).state))
         throw refusal('conflict', 'The count is open: its sheet comes after DONE.', message('message.print-blind'));
       const paper = orderPaper(core, id);
       core.db.transaction(() => keepPaper(core, paper)).immediate();

@@ -10,9 +10,11 @@ import { ownerOf } from '../../orders/orders-to-pack.ts';
 import { draftOf, findOwnOrders, isSent, lastEntry } from '../../orders/own-orders.ts';
 import { whyNotReplaced } from '../../orders/replaced-order.ts';
 import { skuChanges } from '../../orders/unknown-skus.ts';
+import { labelOf } from '../../printing/print-jobs-repository.ts';
 import type { OpenCheck, Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { printDocument } from '../prints/print-document.ts';
+import { printLabel } from '../prints/print-label.ts';
 import { parcelFacts, whyNotFinished } from './bill-rules.ts';
 import { fieldValue } from './plan-rules.ts';
 
@@ -22,15 +24,25 @@ export function codeIntoCheck(situation: Situation, check: OpenCheck, scanned: S
   const rules = scanRulesOf(check.kind);
   const isMinus = session.minusArmed(check.id, core.environment.now());
   const take = isMinus ? rules.takeOut : rules.takeCode;
-  return { ...take(check.state, scanned, factsFor(core, check)), documentId: check.id, usesMinus: true };
+  const decision = take(check.state, scanned, factsFor(core, check));
+  return { ...decision, documentId: check.id, usesMinus: true, ...provesLabel(check, scanned.text) };
 }
 
 export function commandInCheck({ core }: Situation, check: OpenCheck, scanned: Command): StationDecision {
+  const label = rulesOf(check.kind).label;
+  if (scanned.name === 'print' && label !== undefined)
+    return { ...printLabel(core, check.id, label(check.state)), documentId: check.id };
   if (scanned.name === 'print' && rulesOf(check.kind).paper?.mayPrint(check.state))
     return printDocument(core, check.id);
   const { takeCommand } = scanRulesOf(check.kind);
   const decision = takeCommand(check.state, check.journal, fieldValue(scanned), factsFor(core, check));
   return { ...decision, documentId: check.id };
+}
+
+/** The number of its label is on no other document of ours that lies beside it. */
+function provesLabel(check: OpenCheck, text: string): Pick<StationDecision, 'proves'> {
+  const number = rulesOf(check.kind).label?.(check.state).number;
+  return number === text ? { proves: labelOf(number) } : {};
 }
 
 function factsFor(core: CoreContext, check: OpenCheck): unknown {

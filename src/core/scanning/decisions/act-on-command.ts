@@ -16,7 +16,7 @@ import type { CommandAction } from '../meaning/meaning-table.ts';
 import type { OpenPlan, Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { printLastClosed, printLookedAt } from '../prints/print-document.ts';
-import { printLabel } from '../prints/print-label.ts';
+import { boxLabel, printLabel } from '../prints/print-label.ts';
 import { answerPrint, askAboutPrint } from '../prints/print-question.ts';
 import { commandInCheck } from './act-in-check.ts';
 import { answerEntry, askAboutNewest } from './outbox-question.ts';
@@ -94,7 +94,8 @@ function disarm({ open, check }: Situation): StationDecision {
 function doInPlan(core: Situation['core'], open: OpenPlan, command: Command): StationDecision {
   const { id, plan, journal, change } = open;
   if (command.name === 'go' || command.name === 'operator') throw new Error(`${command.name} acts on no plan`);
-  if (command.name === 'print' && change?.state.status !== 'asked') return printLabel(core, id, plan);
+  if (command.name === 'print' && change?.state.status !== 'asked')
+    return printLabel(core, id, boxLabel(plan, plan.openBox));
   if (change !== null) return decideChangeCommand(change.state, change.journal, command);
   const decision = decideCommand(plan, journal, fieldValue(command));
   return (decision.finish && decision.finish !== 'park' && usedShipmentId(core, id, plan)) || decision;

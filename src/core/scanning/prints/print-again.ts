@@ -6,7 +6,7 @@ import { containerNumber } from '../../../documents/inbound-plan/request.ts';
 import { boxedIn, rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { keepPaper, orderPaper } from './order-paper.ts';
-import { keepLabel, orderLabel } from './print-label.ts';
+import { boxLabel, keepLabel, orderLabel } from './print-label.ts';
 
 interface Again {
   readonly label: BoxLabel | null;
@@ -63,8 +63,12 @@ export function orderAgain(core: CoreContext, jobId: string): Again {
 
 /** Null: that box is no longer in its plan. */
 function labelNow(core: CoreContext, documentId: string, box: string): BoxLabel | null {
-  // Only boxes of a plan have labels.
-  const plan = boxedIn(core.openDocuments.load(documentId))?.plan ?? null;
-  const index = plan?.boxes.findIndex((_, at) => containerNumber(plan, at) === box) ?? -1;
-  return plan === null || index < 0 ? null : orderLabel(core, documentId, plan, index);
+  const document = core.openDocuments.load(documentId);
+  const plan = boxedIn(document)?.plan ?? null;
+  if (plan === null) {
+    const facts = rulesOf(document.kind).label?.(document.state);
+    return facts === undefined ? null : orderLabel(core, documentId, facts);
+  }
+  const index = plan.boxes.findIndex((_, at) => containerNumber(plan, at) === box);
+  return index < 0 ? null : orderLabel(core, documentId, boxLabel(plan, index));
 }

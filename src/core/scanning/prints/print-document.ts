@@ -6,6 +6,7 @@ import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { Scan, StationDecision } from '../meaning/station-decision.ts';
 import { orderPaper } from './order-paper.ts';
+import { printLabel } from './print-label.ts';
 
 /** PRINT on a document other than a plan: prints it as it is now, and says whether it was printed before. */
 export function printDocument(core: CoreContext, documentId: string): StationDecision {
@@ -26,5 +27,9 @@ export function printLastClosed(core: CoreContext, screen: Screen): StationDecis
   const kind = kindOfScreen(screen);
   if (kind === null || rulesOf(kind).paper === null) return null;
   const last = core.documents.lastClosed(kind);
-  return last === null ? null : printDocument(core, last.id);
+  if (last === null) return null;
+  const facts = rulesOf(kind).label?.(core.openDocuments.load(last.id).state);
+  return facts === undefined
+    ? printDocument(core, last.id)
+    : { ...printLabel(core, last.id, facts), documentId: last.id };
 }

@@ -1,40 +1,53 @@
-import type { BoxLabel } from '../../../contract/bridge/printing.ts';
+import type { BoxLabel, LabelFacts } from '../../../contract/bridge/printing.ts';
 import { isTrouble, styleOf } from '../../../contract/printers.ts';
 import { message } from '../../../contract/verdict.ts';
 import { piecesIn } from '../../../documents/inbound-plan/box-command.ts';
-import type { InboundPlan, InboundPlanEntry, PlanBox } from '../../../documents/inbound-plan/inbound-plan.ts';
+import type { InboundPlan, PlanBox } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { containerNumber } from '../../../documents/inbound-plan/request.ts';
 import { type Decision, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { freshPrint } from '../../printing/next-print-state.ts';
 import { labelOf } from '../../printing/print-jobs-repository.ts';
 
-/** PRINT on an open plan: prints the label of its open box as it is now, and says whether it was printed before. */
-export function printLabel(
-  core: CoreContext,
-  documentId: string,
-  plan: InboundPlan,
-): Decision<InboundPlanEntry> & { readonly print: BoxLabel } {
-  const print = orderLabel(core, documentId, plan, plan.openBox);
+type Printed = Decision<never> & { readonly print: BoxLabel };
+
+/** PRINT: prints the label of the open box of a plan, or that of a parcel, as it is now; says whether it was printed before. */
+export function printLabel(core: CoreContext, documentId: string, facts: LabelFacts): Printed {
+  const print = orderLabel(core, documentId, facts);
   const { again, place, number } = print;
-  const title = message(again ? 'message.label-again' : 'message.label-printed', { box: place });
+  const title =
+    place === null
+      ? message(again ? 'message.parcel-label-again' : 'message.parcel-label-printed')
+      : message(again ? 'message.label-again' : 'message.label-printed', { box: place });
   const state = print.zpl === undefined ? null : core.labelSender.state();
   const isStopped = state !== null && isTrouble(state);
   const detail = isStopped ? message(`message.printer-${state}`) : message('message.label-number', { number });
-  return { ...say<InboundPlanEntry>('command', title, detail), print };
+  return { ...say<never>('command', title, detail), print };
 }
 
-/** The current label of a box of a plan. `index`: of the box. */
-export function orderLabel(core: CoreContext, documentId: string, plan: InboundPlan, index: number): BoxLabel {
-  const box = plan.boxes[index];
-  const number = containerNumber(plan, index);
+/** A label as it is printed now. */
+export function orderLabel(core: CoreContext, documentId: string, facts: LabelFacts): BoxLabel {
   const { station, operator } = core.actor();
   const { labelPrinter } = core.settings();
-  const goods = goodsIn(box);
   return {
     jobId: core.environment.newId(),
+    ...facts,
+    station,
+    operator,
+    at: core.environment.now(),
+    again: core.printJobs.hasPrinted(documentId, labelOf(facts.number)),
+    practice: core.mode === 'practice',
+    ...(labelPrinter.kind === 'zpl' && { zpl: styleOf(labelPrinter) }),
+  };
+}
+
+/** What is on the label of a box of a plan. `index`: of the box. */
+export function boxLabel(plan: InboundPlan, index: number): LabelFacts {
+  const box = plan.boxes[index];
+  const goods = goodsIn(box);
+  return {
     plan: plan.header.ShipmentId ?? '',
-    number,
+    number: containerNumber(plan, index),
     place: index + 1,
     pieces: box ? piecesIn(box) : 0,
     skus: goods.length,
@@ -43,12 +56,6 @@ export function orderLabel(core: CoreContext, documentId: string, plan: InboundP
     size: box?.size ?? null,
     warehouse: plan.header.WarehouseId ?? '',
     shippingType: plan.header.ShippingType ?? '',
-    station,
-    operator,
-    at: core.environment.now(),
-    again: core.printJobs.hasPrinted(documentId, labelOf(number)),
-    practice: core.mode === 'practice',
-    ...(labelPrinter.kind === 'zpl' && { zpl: styleOf(labelPrinter) }),
   };
 }
 

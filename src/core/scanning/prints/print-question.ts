@@ -50,7 +50,10 @@ export function answerPrint(
 function printOnceMore(core: CoreContext, { id, documentId }: PrintJobView): StationDecision {
   const { label, paper, gone } = orderAgain(core, id);
   if (label !== null) {
-    const title = message('message.label-again', { box: label.place });
+    const title =
+      label.place === null
+        ? message('message.parcel-label-again')
+        : message('message.label-again', { box: label.place });
     const detail = message('message.label-number', { number: label.number });
     return { ...say('command', title, detail), documentId, print: label };
   }

@@ -63,13 +63,13 @@ export const documentWords = {
     heads: { boxes: 'list.parcels', pieces: 'list.units' },
     contents: ({ pieces }, t) => [t('inbound.pieces', { pieces })],
   },
-  // Orders are not printed.
   'drop-ship-orders': {
-    ...{ name: 'kind.drop-ship-orders', paper: 'kind.drop-ship-orders', brought: 'shift-end.brought' },
+    ...{ name: 'kind.drop-ship-orders', paper: 'pick.list', brought: 'shift-end.brought' },
     counted: { figure: 'boxes', label: 'home.job-orders' },
     heads: { boxes: 'list.orders', pieces: 'list.units' },
     contents: ordersAndPieces,
   },
+  // Outbound orders are not printed.
   'outbound-orders': {
     ...{ name: 'kind.outbound-orders', paper: 'kind.outbound-orders', brought: 'shift-end.brought' },
     counted: { figure: 'boxes', label: 'home.job-orders' },

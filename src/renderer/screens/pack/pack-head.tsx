@@ -50,7 +50,7 @@ export function packActions(pack: Pack): FloorActionsProps {
       { name: 'size' },
       { name: 'type-code' },
       { name: 'hold', label: 'pack.hold' },
-      { name: 'print', label: 'pack.print' },
+      { name: 'print', label: 'pack.label' },
       { name: 'list', label: 'pack.packed' },
     ],
   };

@@ -38,7 +38,10 @@ export function createPrintOrder({ bridge, print, compose, onFailed, now, newId 
     const isHandedOver = label.zpl !== undefined;
     const why = await (isHandedOver ? handOver(label) : print(label)).then(() => null, reasonOf);
     if (why !== null) {
-      const title = message('message.label-failed', { box: label.place });
+      const title =
+        label.place === null
+          ? message('message.parcel-label-failed')
+          : message('message.label-failed', { box: label.place });
       const said = verdict ?? { scanId: newId(), at: now(), text: '', hold: false };
       onFailed({ ...said, tone: 'failed', title, detail: message('message.label-failed-how', { why }) });
     }

@@ -1,7 +1,7 @@
 import type { BoxLabel } from '../../../../contract/bridge/printing.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { Barcode } from '../../../ui/chart/barcode.tsx';
-import { boxMeasures } from '../content/box-measures.ts';
+import { boxMeasures, placeOf } from '../content/box-measures.ts';
 import './label-paper.css';
 import { marksOf } from '../content/label-marks.ts';
 
@@ -13,7 +13,7 @@ const mostInLarge = 12;
 /** A box label, as large as the paper in the printer up to ten centimetres: readable from a distance, scanned close up. */
 export function LabelPaper({ label, texts }: { readonly label: BoxLabel; readonly texts: TextsOfScreen }) {
   const { t, locale } = texts;
-  const { plan, number, place, pieces, skus, warehouse, shippingType } = label;
+  const { plan, number, pieces, skus, warehouse, shippingType } = label;
   const failed = t('label.failed');
   const made = new Date(label.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -24,7 +24,7 @@ export function LabelPaper({ label, texts }: { readonly label: BoxLabel; readonl
       <p className="label-plan">{plan}</p>
       <div className="label-middle">
         <div>
-          <p className="label-place">{t('label.box', { box: place })}</p>
+          <p className="label-place">{placeOf(label, texts)}</p>
           <p className="label-contents">
             {t('inbound.pieces', { pieces })} · {t('label.skus', { skus })}
           </p>

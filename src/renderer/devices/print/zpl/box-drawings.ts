@@ -1,6 +1,6 @@
 import type { BoxLabel } from '../../../../contract/bridge/printing.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { boxMeasures } from '../content/box-measures.ts';
+import { boxMeasures, placeOf } from '../content/box-measures.ts';
 import { marksOf } from '../content/label-marks.ts';
 import { fitsAsBars } from './barcode-field.ts';
 import {
@@ -23,8 +23,7 @@ export function boxDrawings(label: BoxLabel, template: LabelTemplate, texts: Tex
 
 /** Readable from a distance, scanned close up: the box number as a QR code and, if there is room, as bars. */
 function containerDrawing(label: BoxLabel, texts: TextsOfScreen): LabelDrawing {
-  const { t } = texts;
-  const { number, place } = label;
+  const { number } = label;
   const hasBars = fitsAsBars(number, barsMm.width);
   const square = 38;
   const left = innerMm - square - 2;
@@ -32,7 +31,7 @@ function containerDrawing(label: BoxLabel, texts: TextsOfScreen): LabelDrawing {
   return {
     texts: [
       ...headTexts(label),
-      { text: t('label.box', { box: place }), x: marginMm, y: 32, width: left, size: 15, bold: true },
+      { text: placeOf(label, texts), x: marginMm, y: 32, width: left, size: 15, bold: true },
       { text: contentsOf(label, texts), x: marginMm, y: 50, width: left, size: 6, bold: true },
       { text: boxMeasures(label, texts), x: marginMm, y: 59, width: left, size: 5 },
       { text: number, x: marginMm, y: 112, width: innerMm, size: 8, height: 16, bold: true, align: 'center' },
@@ -51,7 +50,7 @@ function containerDrawing(label: BoxLabel, texts: TextsOfScreen): LabelDrawing {
 /** The list names as many goods as fit; the QR code has them all. */
 function manifestDrawings(label: BoxLabel, texts: TextsOfScreen): readonly LabelDrawing[] {
   const { t } = texts;
-  const { number, place } = label;
+  const { number } = label;
   const parts = manifestParts(label);
   const numberCode: LabelBarcode = fitsAsBars(number, barsMm.width)
     ? { symbol: 'code128', text: number, ...barsMm, y: 101, height: 18 }
@@ -59,7 +58,7 @@ function manifestDrawings(label: BoxLabel, texts: TextsOfScreen): readonly Label
   return parts.map(({ text, goods }, at) => ({
     texts: [
       ...headTexts(label),
-      { text: t('label.box', { box: place }), x: marginMm, y: 31, width: 46, size: 10, bold: true },
+      { text: placeOf(label, texts), x: marginMm, y: 31, width: 46, size: 10, bold: true },
       { text: contentsOf(label, texts), x: marginMm, y: 42, width: innerMm, size: 5, bold: true },
       {
         text: parts.length > 1 ? t('label.part', { part: at + 1, parts: parts.length }) : boxMeasures(label, texts),

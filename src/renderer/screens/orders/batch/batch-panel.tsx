@@ -34,7 +34,7 @@ export function BatchPanel(props: {
       </h2>
       <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
       <div className="batch-commands grid gap-2">
-        {commands.map((command) => (
+        {commandsOf(batch).map((command) => (
           <CommandButton key={command.name} {...command} stacked />
         ))}
       </div>
@@ -50,6 +50,9 @@ export function BatchPanel(props: {
     </Panel>
   );
 }
+
+const commandsOf = ({ kind }: OrderBatch) =>
+  kind === 'drop-ship' ? [...commands, { name: 'print', label: 'pick.print' } as const] : commands;
 
 const commands = [
   { name: 'file', label: 'desk.bring-more' },

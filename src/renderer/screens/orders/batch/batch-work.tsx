@@ -31,7 +31,16 @@ const batches: Omit<ListOfDocuments, 'kinds'> = {
 
 /** The batches of each kind of orders at this station. */
 export const batchLists: Readonly<Record<OrderKind, ListOfDocuments>> = {
-  'drop-ship': { ...batches, kinds: ['drop-ship-orders'] },
+  'drop-ship': {
+    ...batches,
+    kinds: ['drop-ship-orders'],
+    print: {
+      'drop-ship-orders': ({ number }, t) => ({
+        label: t('pick.print'),
+        accessibleLabel: t('pick.print-of', { number }),
+      }),
+    },
+  },
   outbound: { ...batches, kinds: ['outbound-orders'] },
 };
 

@@ -32,7 +32,11 @@ export function ClosedBatch(props: { readonly kind: OrderKind; readonly id: stri
     <ClosedResult
       kind={`${kind}-orders`}
       id={id}
-      words={{ print: null, csv: t('pallet.save-csv'), xlsx: t('pallet.save-xlsx') }}
+      words={{
+        print: kind === 'drop-ship' ? t('pick.print') : null,
+        csv: t('pallet.save-csv'),
+        xlsx: t('pallet.save-xlsx'),
+      }}
       name={({ number }) => number}
       sheet={({ state }) => batchTable(state)}
       onBack={onBack}

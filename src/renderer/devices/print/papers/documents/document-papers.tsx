@@ -7,6 +7,7 @@ import { ManifestPaper } from './manifest-paper.tsx';
 import { PackPaper } from './pack-paper.tsx';
 import { PackingPaper } from './packing-paper.tsx';
 import { PalletPaper } from './pallet-paper.tsx';
+import { PickPaper } from './pick-paper.tsx';
 import type { PaperProps } from './work-paper.tsx';
 
 type Papers = { readonly [K in DocumentKindName]: (props: PaperProps<K>) => ReactNode };
@@ -19,8 +20,8 @@ const papers: Papers = {
   'pallet-check': (props) => <PalletPaper {...props} />,
   'bill-of-lading': (props) => <ManifestPaper {...props} />,
   pack: (props) => <PackPaper {...props} />,
-  // Orders are not printed: the core rejects it.
-  'drop-ship-orders': () => null,
+  'drop-ship-orders': (props) => <PickPaper {...props} />,
+  // Outbound orders are not printed: the core rejects it.
   'outbound-orders': () => null,
 };
 
