@@ -116,6 +116,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'prices.read': () => ({ id: 'missing' }),
   'prices.list': () => ({ kind: 'inbound' }),
   'prices.services': () => ({}),
+  'orders.add-training': () => ({}),
   'orders.to-pack': () => ({}),
   'paper.printers': () => ({}),
   // No such printer: refused on every host.

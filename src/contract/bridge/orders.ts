@@ -113,6 +113,8 @@ export const WaitingOrder = z.object({
 export type WaitingOrder = z.infer<typeof WaitingOrder>;
 
 export const orderChannels = {
+  /** In the training warehouse: a batch of orders to pack, on hold. Errors: `conflict` at a live station. */
+  'orders.add-training': { access: 'act', input: z.object({}), output: z.object({ orders: z.number().int() }) },
   /** The first of the orders that wait to be packed, oldest first, and how many there are. */
   'orders.to-pack': {
     access: 'read',

@@ -30,11 +30,13 @@ export interface WeightGuess {
   readonly units: number;
 }
 
-/** Of right parcels, one in two hundred is farther off than this many standard deviations. */
-const deviations = 2.8;
+/** Of right parcels, one in four hundred is farther off; what is learned is itself a little off, so in practice one in two hundred. */
+const deviations = 3;
 /** A smaller difference is not worth a question, however exactly everything is known. */
 const leastGrams = 2;
 const mostGuesses = 3;
+/** So many times likelier than that nothing is wrong: otherwise a unit of two grams would explain anything just outside. */
+const leastEvidence = 20;
 
 /** How likely a mistake is before anything is weighed: a unit is forgotten more often than doubled. */
 const mistakes: readonly { readonly units: number; readonly prior: number }[] = [
@@ -76,14 +78,16 @@ export function canSee(
 }
 
 function expectWeight(lines: readonly WeighedLine[], packaging: PackagingWeight | null, scale: ScaleStep) {
-  const known = lines.flatMap(({ quantity, unit }) => (unit === null ? [] : [{ quantity, unit }]));
+  // Of a line with nothing in it, the weight need not be known.
+  const counted = lines.filter(({ quantity }) => quantity > 0);
+  const known = counted.flatMap(({ quantity, unit }) => (unit === null ? [] : [{ quantity, unit }]));
   return {
     expected: known.reduce((sum, { quantity, unit }) => sum + quantity * unit.grams, packaging?.grams ?? 0),
     variance: known.reduce(
       (sum, { quantity, unit }) => sum + lineVariance(unit, quantity),
       scaleVariance(scale) + (packaging === null ? 0 : packagingVariance(packaging)),
     ),
-    isComplete: packaging !== null && known.length === lines.length,
+    isComplete: packaging !== null && known.length === counted.length,
     samples: known.length === 0 ? 0 : Math.min(...known.map(({ unit }) => unit.samples)),
   };
 }
@@ -112,6 +116,8 @@ function guess(
     const left = difference - units * unit.grams;
     const then = variance - lineVariance(unit, quantity) + lineVariance(unit, quantity + units);
     if (Math.abs(left) > toleranceOf(then, scale)) return [];
+    const gain = difference ** 2 / (2 * variance) - left ** 2 / (2 * then) + Math.log(variance / then) / 2;
+    if (gain < Math.log(leastEvidence)) return [];
     return [{ sku, units, likelihood: Math.log(prior) - left ** 2 / (2 * then) - Math.log(then) / 2 }];
   }
   const likeliest = all.toSorted((one, other) => other.likelihood - one.likelihood);

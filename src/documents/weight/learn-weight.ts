@@ -28,7 +28,7 @@ export function learnWeight(
   const counted = lines.filter(({ quantity }) => quantity > 0);
   const unknown = counted.filter(({ unit }) => unit === null);
   const [only] = unknown;
-  if (grams <= 0 || counted.length === 0 || unknown.length > 1) return new Map();
+  if (!Number.isFinite(grams) || grams <= 0 || counted.length === 0 || unknown.length > 1) return new Map();
   if (only !== undefined) return learnNew(grams, only, counted, packaging, scale);
   const known = counted.flatMap(({ sku, quantity, unit }) => (unit === null ? [] : [{ sku, quantity, unit }]));
   const around = packagingVariance(packaging) + scaleVariance(scale);
@@ -81,9 +81,12 @@ function learnSpread({ spread, samples, grams }: UnitWeight, quantity: number, d
   return Math.sqrt(Math.max(leastSpread(grams) ** 2, learned));
 }
 
-/** Twice as uncertain as before, at most as uncertain as the SKU master's figure. */
+/**
+ * Twice as uncertain as before, at most as uncertain as the SKU master's figure; what was more uncertain than that, as
+ * goods first learned among others are, stays so.
+ */
 function lessCertain({ grams, uncertainty }: UnitWeight): number {
-  return Math.min(masterUncertainty(grams), uncertainty * 2);
+  return Math.max(uncertainty, Math.min(masterUncertainty(grams), uncertainty * 2));
 }
 
 // Nothing is ever known for good: packaging and suppliers change.

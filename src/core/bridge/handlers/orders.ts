@@ -4,6 +4,7 @@ import { knownOfSku } from '../../orders/batch-facts.ts';
 import { columnsOf, keepColumns } from '../../orders/kept-columns.ts';
 import { waitingOrders } from '../../orders/orders-to-pack.ts';
 import { takenFile } from '../../orders/taken-files.ts';
+import { addTrainingOrders } from '../../orders/training-orders.ts';
 import { writeOrder } from '../../orders/write-order.ts';
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 import type { OutboxRepository } from '../../outbox/outbox-repository.ts';
@@ -32,6 +33,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     },
     'orders.states': ({ batch }) => core.documents.orderStates(batch),
     'orders.known-goods': ({ kind, skus }) => skus.map((sku) => ({ ...knownOfSku(core, kind, sku) })),
+    'orders.add-training': () => addTrainingOrders(core),
     'orders.to-pack': () => waitingOrders(core),
     'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),
   };

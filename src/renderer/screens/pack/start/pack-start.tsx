@@ -1,9 +1,12 @@
-import { PackageOpen } from 'lucide-react';
+import { GraduationCap, PackageOpen } from 'lucide-react';
+import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { StartTitle } from '../../../documents/start/start-panel.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useStation } from '../../../session/use-dockside.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { VirtualRows } from '../../../ui/list/virtual-rows.tsx';
 import { WaitingOrder } from './waiting-order.tsx';
@@ -42,9 +45,29 @@ function Waiting() {
           />
         </div>
       )}
+      {value.total === 0 && <TrainingOrders />}
       {value.total > value.orders.length && (
         <p className="quiet">{t('pack.waiting-more', { n: value.total - value.orders.length })}</p>
       )}
     </section>
+  );
+}
+
+/** In training, orders to pack are one press away. */
+function TrainingOrders() {
+  const { t } = useTexts();
+  const isPractice = useStation((state) => state.view?.mode === 'practice');
+  const { send, failure, isRunning } = useCommand();
+  if (!isPractice) return null;
+  return (
+    <div className="row items-center gap-3">
+      <Button
+        label={t('pack.training')}
+        icon={GraduationCap}
+        isDisabled={isRunning}
+        onPress={() => void send('orders.add-training', {})}
+      />
+      <FailureNote failure={failure} />
+    </div>
   );
 }
