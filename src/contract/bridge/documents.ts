@@ -64,7 +64,7 @@ export const PickList = z.object({
 });
 export type PickList = z.infer<typeof PickList>;
 
-/** A whole document for the window to print: the window reads its content itself (manual/floor.md 15). */
+/** A whole document for the window to print: the window reads its content itself (manual/floor.md 16). */
 export const PaperOrder = z.object({
   /** Id of the core's print job. */
   jobId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LabelStyle, PrinterName, PrinterState, SystemPrinter, ZplPrinter } from '../printers.ts';
 import { DocumentKindName, PaperOrder } from './documents.ts';
 
-/** The label of a box or a parcel to print, with everything on it, so that the window needs no look-ups (manual/floor.md 15). */
+/** The label of a box or a parcel to print, with everything on it, so that the window needs no look-ups (manual/floor.md 16). */
 export const BoxLabel = z.object({
   /** Id of the core's print job. */
   jobId: z.string(),

@@ -95,7 +95,7 @@ export const ShiftDocument = DocumentRow.extend({
 });
 export type ShiftDocument = z.infer<typeof ShiftDocument>;
 
-/** The account at the end of a shift: everything scanned is accounted for (manual/floor.md 14). */
+/** The account at the end of a shift: everything scanned is accounted for (manual/floor.md 15). */
 export const ShiftAccount = ShiftFigures.extend({
   documents: z.array(ShiftDocument),
   /** Unconfirmed prints of the shift. */

@@ -48,7 +48,7 @@ export type PackQuestion =
   /** DONE without a weight, for an order that still takes one. */
   | { readonly kind: 'unweighed' };
 
-/** A drop-ship order being packed into its parcel (manual/floor.md 4). */
+/** A drop-ship order being packed into its parcel (manual/floor.md 14). */
 export interface Pack {
   /** Issued by the station. */
   readonly number: string;

@@ -17,7 +17,7 @@ import { ShiftEndPrints } from './shift-end-prints.tsx';
 import { ShiftEndTools } from './shift-end-tools.tsx';
 import { ShiftEndFindings, ShiftEndVerdict } from './shift-end-verdict.tsx';
 
-/** The proof that everything scanned in a shift is accounted for (manual/floor.md 14). */
+/** The proof that everything scanned in a shift is accounted for (manual/floor.md 15). */
 export function ShiftEndPage({ now }: { readonly now: number }) {
   const { t } = useTexts();
   const { navigation } = useDockside();
