@@ -34,10 +34,11 @@ export function BatchPanel(props: {
       </h2>
       <BegunBy id={document.id} operator={document.operator} createdAt={document.createdAt} />
       <div className="batch-commands grid gap-2">
-        {commandsOf(batch).map((command) => (
+        {commands.map((command) => (
           <CommandButton key={command.name} {...command} stacked />
         ))}
       </div>
+      {batch.kind === 'drop-ship' && <CommandButton name="print" label="pick.print" />}
       <SentButton kind={batch.kind} isOnlyIfAny />
       <BatchFiles files={batch.files} />
       <BatchHeader batch={batch} />
@@ -50,9 +51,6 @@ export function BatchPanel(props: {
     </Panel>
   );
 }
-
-const commandsOf = ({ kind }: OrderBatch) =>
-  kind === 'drop-ship' ? [...commands, { name: 'print', label: 'pick.print' } as const] : commands;
 
 const commands = [
   { name: 'file', label: 'desk.bring-more' },

@@ -10,6 +10,7 @@ export function WaitingOrder({ order }: { readonly order: Waiting }) {
   const { t } = useTexts();
   const { submit } = useDockside();
   const { packageId, platformOrderNo, recipient, country, units, skus, isOpen, isSent, batch } = order;
+  const label = t(isOpen ? 'pack.resume' : 'pack.begin');
   const goods = t('pack.units-of-skus', { units, skus });
   const facts = [recipient, country, platformOrderNo, batch, t(isSent ? 'pack.sent' : 'pack.unsent')]
     .filter(Boolean)
@@ -26,8 +27,8 @@ export function WaitingOrder({ order }: { readonly order: Waiting }) {
       </div>
       <span className="rigid muted">{goods}</span>
       <Button
-        label={t(isOpen ? 'pack.resume' : 'pack.begin')}
-        accessibleLabel={t('pack.begin-order', { order: packageId })}
+        label={label}
+        accessibleLabel={`${label} ${packageId}`}
         icon={PackageOpen}
         onPress={() => submit(packageId, 'button')}
       />
