@@ -16,6 +16,7 @@ const commands = {
   start: { file: 'out/main/start.js', build: true },
   test: { file: 'test/run.ts', build: true },
   simulator: { file: 'src/cli/simulator.ts', build: false },
+  devices: { file: 'src/cli/devices.ts', build: false },
   decode: { file: 'src/cli/decode.ts', build: false },
   bench: { file: 'test/bench/run.ts', build: true },
   proof: { file: 'test/proof/proof.ts', build: true },

@@ -1,5 +1,5 @@
 import { quietComputer } from '../src/contract/computer.ts';
-import { defaultProfile } from '../src/contract/scan-profile.ts';
+import { defaultProfile } from '../src/contract/devices/scan-profile.ts';
 import type { Settings } from '../src/contract/settings.ts';
 
 /** The settings of a training station that is set up, but for what is asked of them. */
@@ -30,5 +30,6 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
     { code: 'WRAP', name: 'Bubble wrap', grams: null, size: null },
   ],
   packedIntoBill: false,
+  scale: { kind: 'none' },
   ...more,
 });

@@ -18,7 +18,10 @@ export const COMMAND_SCREENS = [
 ] as const;
 export type CommandScreen = (typeof COMMAND_SCREENS)[number];
 
-const BARE_COMMANDS = ['new', 'learn', 'minus', 'undo', 'done', 'hold', 'print', 'yes', 'no', 'recount'] as const;
+const BARE_COMMANDS = [
+  ...(['new', 'learn', 'minus', 'undo', 'done', 'hold', 'print', 'yes', 'no', 'recount'] as const),
+  ...(['weigh', 'tare'] as const),
+];
 type BareCommand = (typeof BARE_COMMANDS)[number];
 
 /** A parsed command code (manual/floor.md 4). Fields and reason codes are upper case, other values as scanned. */

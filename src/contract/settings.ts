@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ComputerSettings } from './computer.ts';
+import { LabelPrinter, PaperPrinter } from './devices/printers.ts';
+import { Scale } from './devices/scale.ts';
+import { ScanProfile } from './devices/scan-profile.ts';
 import { mostPackaging, Packaging } from './packaging.ts';
-import { LabelPrinter, PaperPrinter } from './printers.ts';
-import { ScanProfile } from './scan-profile.ts';
 
 /** Allowed in a header: visible ASCII. Anything else would make every request fail. */
 const HeaderValue = z
@@ -134,6 +135,7 @@ export const Settings = z.object({
   packaging: z.array(Packaging).max(mostPackaging),
   /** A packed parcel goes into the open bill of lading. */
   packedIntoBill: z.boolean(),
+  scale: Scale,
   tableColumns: TableColumns,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -163,6 +165,7 @@ export const settingAccess = {
   computer: 'administrator',
   packaging: 'act',
   packedIntoBill: 'act',
+  scale: 'act',
   tableColumns: 'act',
 } as const satisfies { readonly [Name in keyof Settings]: 'act' | 'administrator' };
 export type AdministratorSetting = {

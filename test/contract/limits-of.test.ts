@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { InboundListQuery } from '../../src/contract/bridge/inbound.ts';
 import { outboxChannels } from '../../src/contract/bridge/outbox.ts';
 import { SentOrdersView } from '../../src/contract/bridge/sent-orders.ts';
+import { ZplPrinter } from '../../src/contract/devices/printers.ts';
+import { longestPrefix, ScanPrefix } from '../../src/contract/devices/scan-profile.ts';
 import { longestOf, mostDigitsOf } from '../../src/contract/limits-of.ts';
-import { ZplPrinter } from '../../src/contract/printers.ts';
-import { longestPrefix, ScanPrefix } from '../../src/contract/scan-profile.ts';
 import { longestStationName, PortMap, Settings, StationName } from '../../src/contract/settings.ts';
 
 const text = z.string().max(7);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultProfile } from '../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../src/contract/devices/scan-profile.ts';
 import {
   Authentication,
   BaseUrl,
@@ -125,6 +125,7 @@ const settings: Settings = {
   boxLimitGrams: 30_000,
   packaging: [],
   packedIntoBill: false,
+  scale: { kind: 'none' },
   tableColumns: {},
   station: 'PACK-1',
   operator: 'Ann',

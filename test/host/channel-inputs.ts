@@ -20,6 +20,7 @@ const noPrinter = { kind: 'zpl', host: '127.0.0.1', port: 1, dpi: 203, template:
 export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> } = {
   'station.read': () => ({}),
   'station.host': () => ({}),
+  'station.scale': () => ({}),
   'station.wake': () => ({ why: 'resumed' }),
   'station.shift': () => ({}),
   'shift.account': () => ({ back: 0 }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultProfile } from '../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../src/contract/devices/scan-profile.ts';
 import { type TestCodeId, testCodeIds, testCodes } from '../../src/renderer/scan/check/test-codes.ts';
 import { sectionIds } from '../../src/renderer/screens/settings/search/settings-index.ts';
 import { type StationProcess, startStation } from '../real-process/station-process.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type Environment, realEnvironment } from '../../src/core/runtime/environment.ts';
+import { dialInMemory } from '../wire.ts';
 import { drawLabel, readLabel } from './read-label.ts';
-import { dialInMemory } from './wire.ts';
 import { createZebra, type ZebraHabits } from './zebra.ts';
 
 export interface PrinterSetup extends ZebraHabits {

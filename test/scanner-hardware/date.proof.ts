@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultProfile } from '../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../src/contract/devices/scan-profile.ts';
 import { evenly, log, open, page, scanned, send, settled, setUpWedge } from './fixtures/wedge/wedge-stage.ts';
 
 const IN_FIELD_MS = defaultProfile.fieldGapMs;

@@ -1,4 +1,4 @@
-import { defaultProfile } from '../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../src/contract/devices/scan-profile.ts';
 import './fixtures/wedge/wedge-log.ts';
 import { hasRested, showPage } from '../journeys/harness/browser.ts';
 import { startDisplay } from '../journeys/harness/display.ts';

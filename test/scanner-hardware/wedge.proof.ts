@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultProfile } from '../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../src/contract/devices/scan-profile.ts';
 import { takeFocus } from '../journeys/harness/take-focus.ts';
 import {
   displayHere,

@@ -1,6 +1,6 @@
 import type { Output } from '../../src/contract/bridge/channels.ts';
 import type { StationView } from '../../src/contract/bridge/station.ts';
-import { defaultProfile } from '../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../src/contract/devices/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';
 import { documentKinds } from '../../src/documents/kinds.ts';
 import { practiceSettings } from '../practice-settings.ts';
@@ -13,6 +13,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
   const settings: Settings = { ...quietSettings, ...scene.settings, theme, language };
   return {
     'station.read': station,
+    'station.scale': { state: 'none', grams: null, tare: 0, protocol: null },
     'station.shift': emptyShift,
     'settings.read': { settings, byFlag: [], connections: [] },
     'settings.write': { settings, byFlag: [], connections: [] },

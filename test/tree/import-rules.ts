@@ -28,7 +28,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   web: { own: ['contract', ...doors], packages: ['*', 'node:'] },
   main: { own: ['contract', ...doors], packages: ['*', 'node:', 'electron'] },
   preload: { own: ['contract'], packages: ['electron'] },
-  cli: { own: ['contract', 'barcode', 'web/web-host.ts', ...doors], packages: ['*', 'node:'] },
+  cli: {
+    own: ['contract', 'barcode', 'web/web-host.ts', 'simulator/scale/virtual-scale.ts', ...doors],
+    packages: ['*', 'node:'],
+  },
   renderer: { own: ['barcode', 'contract', 'documents'], packages: ['*', 'zod'] },
 };
 
@@ -46,7 +49,7 @@ export const coreFloors: readonly (readonly string[])[] = [
   ['service'],
   ['settings'],
   ['documents', 'catalogue', 'operators'],
-  ['outbox', 'printing'],
+  ['outbox', 'printing', 'devices'],
   ['lookups'],
   ['follow-up'],
   ['shift', 'search', 'diagnostics'],

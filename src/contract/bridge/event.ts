@@ -19,6 +19,7 @@ export const BridgeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stock-job') }),
   z.object({ type: z.literal('print') }),
   z.object({ type: z.literal('learned') }),
+  z.object({ type: z.literal('scale') }),
   z.object({ type: z.literal('settings') }),
   z.object({ type: z.literal('verdict'), verdict: Verdict }),
   /** The core restarted (another connection), or resends what it withholds while locked: read everything again. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LabelStyle, PrinterName, PrinterState, SystemPrinter, ZplPrinter } from '../printers.ts';
+import { LabelStyle, PrinterName, PrinterState, SystemPrinter, ZplPrinter } from '../devices/printers.ts';
 import { DocumentKindName, PaperOrder } from './documents.ts';
 
 /** The label of a box or a parcel to print, with everything on it, so that the window needs no look-ups (manual/floor.md 16). */

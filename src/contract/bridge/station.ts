@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ComputerSettings } from '../computer.ts';
+import { PrinterState, SilentPrinters } from '../devices/printers.ts';
+import { ScaleState } from '../devices/scale.ts';
+import { ScanProfile } from '../devices/scan-profile.ts';
 import { OutboxState } from '../outbox-state.ts';
-import { PrinterState, SilentPrinters } from '../printers.ts';
-import { ScanProfile } from '../scan-profile.ts';
 import { Language, Speech, TableColumns, Theme, Volume } from '../settings.ts';
 import { Message } from '../verdict.ts';
 import { SignInView } from './operators.ts';
@@ -70,6 +71,8 @@ export type HostWishes = z.infer<typeof HostWishes>;
 export const stationChannels = {
   'station.read': { access: 'open', input: z.object({}), output: StationView },
   'station.host': { access: 'open', input: z.object({}), output: HostWishes },
+  /** What lies on the scale now. */
+  'station.scale': { access: 'read', input: z.object({}), output: ScaleState },
   /** The computer slept, or its network changed: pending requests are tried at once. */
   'station.wake': { access: 'open', input: z.object({ why: z.enum(['resumed', 'online']) }), output: z.object({}) },
 } as const;

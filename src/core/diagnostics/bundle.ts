@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Output } from '../../contract/bridge/channels.ts';
-import type { LabelPrinter, PaperPrinter } from '../../contract/printers.ts';
+import type { LabelPrinter, PaperPrinter } from '../../contract/devices/printers.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { DiagnosticsContext } from './diagnostics-context.ts';
 import { knownPrivate } from './known-private.ts';

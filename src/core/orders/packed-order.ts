@@ -11,8 +11,8 @@ import { queueOrders } from './queue-orders.ts';
 
 const kind = 'drop-ship-orders';
 
-/** The open bill of lading takes the parcel, where the station is set so. The caller provides the transaction. */
-export function addToBill(core: CoreContext, { packageId, trackingNumber }: PackedParcel): void {
+/** The open bill of lading takes the parcel, where the station is set so: by the scan that closed it. The caller provides the transaction. */
+export function addToBill(core: CoreContext, { packageId, trackingNumber }: PackedParcel, scanId: string): void {
   const bill = core.settings().packedIntoBill ? core.documents.current('bol') : null;
   if (bill === null) return;
   const isThere = findSame(core.openDocuments.loadAs('bill-of-lading', bill.id).state, {
@@ -22,7 +22,7 @@ export function addToBill(core: CoreContext, { packageId, trackingNumber }: Pack
   });
   if (isThere.length > 0) return;
   const isMinted = core.outbox.ofKey('drop-ship', packageId).some(({ keyMinted }) => keyMinted);
-  appendEntry(core, bill.id, null, {
+  appendEntry(core, bill.id, scanId, {
     type: 'parcel',
     text: packageId,
     ...(trackingNumber === '' ? {} : { packageId, trackingNumber }),

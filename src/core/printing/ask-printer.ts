@@ -1,4 +1,4 @@
-import type { PrinterState, ZplPrinter } from '../../contract/printers.ts';
+import type { PrinterState, ZplPrinter } from '../../contract/devices/printers.ts';
 import type { Environment } from '../runtime/environment.ts';
 import { openLine, PrinterAway, type PrinterLine } from './printer-line.ts';
 import { askStatus } from './printer-talk.ts';

@@ -1,4 +1,4 @@
-import type { SystemPrinter } from '../../contract/printers.ts';
+import type { SystemPrinter } from '../../contract/devices/printers.ts';
 
 /** Prints documents without a dialogue. */
 export interface HostPrinting {

@@ -1,4 +1,4 @@
-import type { PrinterState } from '../../contract/printers.ts';
+import type { PrinterState } from '../../contract/devices/printers.ts';
 
 /** A printer's reply to `~HS` (ZPL II, Host Status Return), as far as it is needed here. */
 export interface HostStatus {

@@ -1,4 +1,4 @@
-import type { LabelPrinter, PrinterState } from '../../contract/printers.ts';
+import type { LabelPrinter, PrinterState } from '../../contract/devices/printers.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { Actor } from '../storage/actor.ts';
 import type { KeyValueRepository } from '../storage/key-value-repository.ts';

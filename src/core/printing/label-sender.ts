@@ -1,4 +1,4 @@
-import { isTrouble, type PrinterState, type ZplPrinter } from '../../contract/printers.ts';
+import { isTrouble, type PrinterState, type ZplPrinter } from '../../contract/devices/printers.ts';
 import { createWorkLoop, rest } from '../runtime/work-loop.ts';
 import type { LabelSenderOptions } from './label-sender-options.ts';
 import { nextPrintState, type PrintOutcome } from './next-print-state.ts';

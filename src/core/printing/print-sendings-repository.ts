@@ -1,5 +1,5 @@
 import { BoxLabel } from '../../contract/bridge/printing.ts';
-import type { LabelStyle } from '../../contract/printers.ts';
+import type { LabelStyle } from '../../contract/devices/printers.ts';
 import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { PrintProgress } from './next-print-state.ts';

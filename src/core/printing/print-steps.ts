@@ -1,4 +1,4 @@
-import type { PrinterState, ZplPrinter } from '../../contract/printers.ts';
+import type { PrinterState, ZplPrinter } from '../../contract/devices/printers.ts';
 import type { HostStatus } from './host-status.ts';
 import type { LabelSenderOptions } from './label-sender-options.ts';
 import { begunMark, type PrintOutcome, restMs, type Sent, wholeMark } from './next-print-state.ts';

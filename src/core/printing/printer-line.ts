@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { PrinterState, ZplPrinter } from '../../contract/printers.ts';
+import type { PrinterState, ZplPrinter } from '../../contract/devices/printers.ts';
 import type { Environment } from '../runtime/environment.ts';
 
 /** The printer does not accept labels, or the connection was cut. */

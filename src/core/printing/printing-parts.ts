@@ -1,5 +1,5 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
-import type { PrinterState } from '../../contract/printers.ts';
+import type { PrinterState } from '../../contract/devices/printers.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { Environment } from '../runtime/environment.ts';

@@ -1,5 +1,5 @@
 import { quietComputer } from '../../contract/computer.ts';
-import { defaultProfile } from '../../contract/scan-profile.ts';
+import { defaultProfile } from '../../contract/devices/scan-profile.ts';
 import {
   Authentication,
   type ConnectionSettings,
@@ -145,6 +145,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     computer: quietComputer,
     packaging: practice ? practicePackaging : [],
     packedIntoBill: false,
+    scale: { kind: 'none' },
     tableColumns: {},
   };
 }

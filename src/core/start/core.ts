@@ -10,6 +10,7 @@ import { createDeclaredGoodsRepository } from '../catalogue/declared-goods-repos
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { createUnitWeightsRepository } from '../catalogue/unit-weights-repository.ts';
 import type { CoreContext } from '../core-context.ts';
+import { createScale } from '../devices/scale.ts';
 import { createAttachmentsRepository } from '../documents/attachments-repository.ts';
 import { createDocumentsRepository } from '../documents/documents-repository.ts';
 import { changeDocument } from '../documents/journal-writer.ts';
@@ -30,6 +31,7 @@ import { queueChanged } from '../outbox/queue-changed.ts';
 import { keepRetryAfter, readRetryAfter } from '../outbox/retry-after.ts';
 import { createSender } from '../outbox/sender.ts';
 import { createPrinting } from '../printing/printing-parts.ts';
+import { throttle } from '../runtime/throttle.ts';
 import { applyRemoteBoxes } from '../scanning/answers/apply-remote-boxes.ts';
 import { askAgain } from '../scanning/answers/ask-for-open.ts';
 import { catalogueChanged } from '../scanning/answers/catalogue-changed.ts';
@@ -149,6 +151,16 @@ export function startCore(options: CoreOptions): Core {
   const { stock, stockJob } = stockParts;
   const asked = createTrackingParts({ db: work.db, client, environment, actor, settings, emit, log });
   const printing = createPrinting({ db: work.db, keyValues, environment, actor, settings, emit, log });
+  const scaleChanges = throttle(environment, () => emit({ type: 'scale' }));
+  const scale = createScale({
+    environment,
+    scale: () => settings().scale,
+    tare: {
+      read: () => Number(keyValues.read('scale.tare')),
+      write: (grams) => keyValues.write('scale.tare', grams, environment.now(), actor()),
+    },
+    onChange: scaleChanges.tell,
+  });
   // Read once: while this connection is open, nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
   const elsewhere = workElsewhere(dataFolder, others);
@@ -200,6 +212,7 @@ export function startCore(options: CoreOptions): Core {
     boxes: createBoxesReadingsRepository(work.db),
     client,
     ...printing,
+    scale,
     latencies: station.latencies,
     settingsRepository: station.settings,
     secrets: station.secrets,
@@ -237,6 +250,7 @@ export function startCore(options: CoreOptions): Core {
 
   if (connection.kind === 'practice' && catalogue.count() === 0)
     loadPracticeCatalogue(core, options.practiceCatalogue, log);
+  scale.configure();
   sender.wake();
   printing.labelSender.wake();
   stock.start();
@@ -263,6 +277,8 @@ export function startCore(options: CoreOptions): Core {
       for (const each of Object.values(orders)) each.stop();
       parcels.stop();
       session.stop();
+      scale.stop();
+      scaleChanges.stop();
       stock.stop();
       stockParts.seen.stop();
       asked.stopTracking();

@@ -42,13 +42,7 @@ export function decideCommand(
       return refuse('failed', message('message.bill-no-same'), message('message.bill-no-same-why'));
     case 'learn':
       return refuse('failed', message('message.bill-no-learn'));
-    case 'print':
-    case 'new':
-    case 'go':
-    case 'operator':
-    case 'reason':
-    case 'recount':
-    case 'packaging':
+    default:
       return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));
   }
 }

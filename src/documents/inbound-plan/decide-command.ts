@@ -55,11 +55,7 @@ export function decideCommand(plan: InboundPlan, journal: Journal, command: Plan
     case 'hold':
       return finish(plan, command.name);
     // The station prints labels: the plan does not change.
-    case 'print':
-    case 'new':
-    case 'reason':
-    case 'recount':
-    case 'packaging':
+    default:
       return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));
   }
 }

@@ -52,12 +52,7 @@ export function decideCommand(
       return refuse('failed', message('message.orders-no-print'), message('message.orders-no-print-why'));
     case 'learn':
       return refuse('failed', message('message.orders-no-learn'), message('message.orders-no-learn-how'));
-    case 'new':
-    case 'go':
-    case 'operator':
-    case 'reason':
-    case 'recount':
-    case 'packaging':
+    default:
       return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));
   }
 }

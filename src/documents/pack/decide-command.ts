@@ -45,13 +45,7 @@ export function decideCommand(
     case 'set':
       return refuse('failed', message('message.no-such-field', { field: command.field }));
     // The station prints the parcel's paper: the parcel does not change.
-    case 'print':
-    case 'new':
-    case 'learn':
-    case 'reason':
-    case 'recount':
-    case 'go':
-    case 'operator':
+    default:
       return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));
   }
 }

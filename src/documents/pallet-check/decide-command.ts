@@ -43,13 +43,7 @@ export function decideCommand(
     case 'size':
       return refuse('failed', message('message.pallet-measures'));
     // The station prints the check's document: the check does not change.
-    case 'print':
-    case 'new':
-    case 'learn':
-    case 'recount':
-    case 'packaging':
-    case 'go':
-    case 'operator':
+    default:
       return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));
   }
 }

@@ -44,6 +44,7 @@ export const staleOn = {
   'search.find': ['catalogue'],
   'settings.read': ['settings'],
   'shift.account': ['document', 'documents', 'outbox', 'print'],
+  'station.scale': ['scale'],
   'station.shift': [],
   'stock.job': ['stock-job'],
   'tracking.figures': ['tracking'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaperOrder } from '../../contract/bridge/documents.ts';
 import type { BoxLabel } from '../../contract/bridge/printing.ts';
-import type { ZplPrinter } from '../../contract/printers.ts';
+import type { ZplPrinter } from '../../contract/devices/printers.ts';
 import type { LatencyMeter } from './latency/create-latency-meter.ts';
 import type { SheetOnLabels } from './print/zpl/sheet-drawings.ts';
 import type { Player } from './sound/create-player.ts';

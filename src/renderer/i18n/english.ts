@@ -11,6 +11,7 @@ import outbox from './texts/en/outbox.json';
 import pack from './texts/en/pack.json';
 import pricing from './texts/en/pricing.json';
 import print from './texts/en/print.json';
+import scale from './texts/en/scale.json';
 import scanner from './texts/en/scanner.json';
 import sentOrders from './texts/en/sent-orders.json';
 import settings from './texts/en/settings.json';
@@ -34,6 +35,7 @@ export const english = {
   ...pack,
   ...pricing,
   ...print,
+  ...scale,
   ...scanner,
   ...sentOrders,
   ...settings,

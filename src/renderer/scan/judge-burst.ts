@@ -1,4 +1,4 @@
-import type { ScanProfile } from '../../contract/scan-profile.ts';
+import type { ScanProfile } from '../../contract/devices/scan-profile.ts';
 import { type Burst, SHORTEST_SURE } from './burst.ts';
 import { withoutCompensation } from './compensated-case.ts';
 import { DOUBT_MS } from './key-presses.ts';

@@ -1,4 +1,4 @@
-import { defaultProfile, type ScanProfile } from '../../contract/scan-profile.ts';
+import { defaultProfile, type ScanProfile } from '../../contract/devices/scan-profile.ts';
 import type { Scan } from './decision.ts';
 
 export type Gaps = Pick<ScanProfile, 'gapMs' | 'fieldGapMs' | 'settleMs'>;

@@ -1,4 +1,4 @@
-import type { ScanPrefix } from '../../contract/scan-profile.ts';
+import type { ScanPrefix } from '../../contract/devices/scan-profile.ts';
 import { usCharacter } from './key-table.ts';
 
 /** One keydown or keyup, independent of the DOM. */

@@ -1,4 +1,4 @@
-import type { ScanProfile } from '../../contract/scan-profile.ts';
+import type { ScanProfile } from '../../contract/devices/scan-profile.ts';
 import { addCharacter, type Burst, SHORTEST_SURE, splitBurst, startBurst } from './burst.ts';
 import { type Decision, NOTHING } from './decision.ts';
 import {

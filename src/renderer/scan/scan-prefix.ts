@@ -1,4 +1,4 @@
-import type { ScanPrefix } from '../../contract/scan-profile.ts';
+import type { ScanPrefix } from '../../contract/devices/scan-profile.ts';
 
 /** Whether text with this beginning can only be a scan, however slow it is. */
 export function isSurePrefix(text: string, prefix: ScanPrefix): boolean {

@@ -1,4 +1,4 @@
-import type { ScanProfile } from '../../contract/scan-profile.ts';
+import type { ScanProfile } from '../../contract/devices/scan-profile.ts';
 import { isDatePart } from './date-part.ts';
 import type { Decision, Scan, ScanResult } from './decision.ts';
 import type { KeyListener } from './key-tap.ts';

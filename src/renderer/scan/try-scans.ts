@@ -1,4 +1,4 @@
-import type { ScanProfile } from '../../contract/scan-profile.ts';
+import type { ScanProfile } from '../../contract/devices/scan-profile.ts';
 import { type CommandMeanwhile, commandMeanwhile } from './command-meanwhile.ts';
 import type { Decision, ScanResult } from './decision.ts';
 import type { KeyListener } from './key-tap.ts';

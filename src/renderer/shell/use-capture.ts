@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatCommand } from '../../barcode/command.ts';
-import { defaultProfile } from '../../contract/scan-profile.ts';
+import { defaultProfile } from '../../contract/devices/scan-profile.ts';
 import { commandOfKey, commandTable } from '../app/commands/commands.ts';
 import { runCommand } from '../app/commands/run-command.ts';
 import { createGapLearner } from '../scan/learn-gaps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ScanClass, type ShiftDocument, type ShiftFigures, StopReason } from '../../../src/contract/bridge/shift.ts';
 import type { StationView } from '../../../src/contract/bridge/station.ts';
-import { defaultProfile } from '../../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../../src/contract/devices/scan-profile.ts';
 import { expectAnswers, expectNoAnswer, taken } from './asked-and-answered.ts';
 
 const station: StationView = {

@@ -1,4 +1,5 @@
 import type { NewOrder } from '../../../src/contract/bridge/orders.ts';
+import type { Environment } from '../../../src/core/runtime/environment.ts';
 import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
 import type { JournalEntry } from '../../../src/documents/journal/journal.ts';
 import { packKind } from '../../../src/documents/pack/kind.ts';
@@ -12,8 +13,8 @@ import { stationOf } from '../station-of.ts';
 const goods = 'Sku,WeightGrams,Barcode\nMUG,300,4006381333931\nCUP,120,\nPEN,45,\n';
 
 /** For every test a packing bench, and an empty service. */
-export function packStation() {
-  const base = stationOf('pack', { atStation: begin });
+export function packStation(environment: Partial<Environment> = {}) {
+  const base = stationOf('pack', { environment, atStation: begin });
 
   const pack = async (id?: string): Promise<Pack> => {
     const open = await (id === undefined

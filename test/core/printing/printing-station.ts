@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { BoxLabel, PrintJobView } from '../../../src/contract/bridge/printing.ts';
-import type { LabelPrinter } from '../../../src/contract/printers.ts';
+import type { LabelPrinter } from '../../../src/contract/devices/printers.ts';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
 import { standInLabel } from '../../label-printer/stand-in-label.ts';
 import { type PrinterSetup, startVirtualPrinter, type VirtualPrinter } from '../../label-printer/virtual-printer.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { defaultProfile } from '../../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../../src/contract/devices/scan-profile.ts';
 import { quietBrowser } from '../../quiet-browser.ts';
 
 export interface ShownPage {

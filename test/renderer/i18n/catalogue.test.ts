@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PrinterState } from '../../../src/contract/devices/printers.ts';
+import { ScaleState } from '../../../src/contract/devices/scale.ts';
 import { FailureCode } from '../../../src/contract/failure.ts';
-import { PrinterState } from '../../../src/contract/printers.ts';
 import { english } from '../../../src/renderer/i18n/english.ts';
 import { languagesOf, resolveLanguage, type TextKey } from '../../../src/renderer/i18n/languages.ts';
 import { sourceFiles } from './source-files.ts';
@@ -36,9 +37,11 @@ describe('the catalogues', () => {
       [...text.matchAll(/message\(`([a-z.-]+)\$\{/g)].map(([, prefix]) => prefix ?? ''),
     );
     expect(new Set(prefixes)).toEqual(
-      new Set(['connection.', 'malformed.', 'message.printer-', 'screen.', 'queue.read-']),
+      new Set(['connection.', 'malformed.', 'message.printer-', 'message.scale-', 'screen.', 'queue.read-']),
     );
     for (const state of PrinterState.options) expect(en).toHaveProperty([`message.printer-${state}`]);
+    for (const state of ScaleState.shape.state.exclude(['stable', 'moving']).options)
+      expect(en).toHaveProperty([`message.scale-${state}-how`]);
     for (const result of ['matches', 'differs', 'create-failed', 'not-found'])
       expect(en).toHaveProperty([`queue.read-${result}`]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultProfile } from '../../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../../src/contract/devices/scan-profile.ts';
 import { createScanDecoder } from '../../../src/renderer/scan/scan-decoder.ts';
 import { enter, GS, scanStrokes, slow, typed } from './keyboard.ts';
 import { NO_KEY, type PlayOptions, play } from './play.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultProfile, type ScanProfile } from '../../../src/contract/scan-profile.ts';
+import { defaultProfile, type ScanProfile } from '../../../src/contract/devices/scan-profile.ts';
 import type { Scan } from '../../../src/renderer/scan/decision.ts';
 import { createGapLearner, learnGaps, SAMPLES } from '../../../src/renderer/scan/learn-gaps.ts';
 import { createScanDecoder } from '../../../src/renderer/scan/scan-decoder.ts';

@@ -1,4 +1,4 @@
-import { defaultProfile, type ScanProfile } from '../../../src/contract/scan-profile.ts';
+import { defaultProfile, type ScanProfile } from '../../../src/contract/devices/scan-profile.ts';
 import type { Decision } from '../../../src/renderer/scan/decision.ts';
 import type { KeyInput } from '../../../src/renderer/scan/read-key.ts';
 import { createScanDecoder } from '../../../src/renderer/scan/scan-decoder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ScanProfile } from '../../../src/contract/scan-profile.ts';
+import type { ScanProfile } from '../../../src/contract/devices/scan-profile.ts';
 import { altCode, enter, GS, keypad, keypadEnter, type Stroke, scanStrokes, slow, typed } from './keyboard.ts';
 import { play } from './play.ts';
 

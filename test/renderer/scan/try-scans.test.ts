@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultProfile } from '../../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../../src/contract/devices/scan-profile.ts';
 import { tryScans } from '../../../src/renderer/scan/try-scans.ts';
 import { scanAny } from './check/scanner-model.ts';
 

@@ -1,5 +1,5 @@
 import type { PrintJobView } from '../../../src/contract/bridge/printing.ts';
-import type { LabelPrinter } from '../../../src/contract/printers.ts';
+import type { LabelPrinter } from '../../../src/contract/devices/printers.ts';
 import { sectionIds } from '../../../src/renderer/screens/settings/search/settings-index.ts';
 import { minuteMs, now, type Scene } from '../scene.ts';
 

@@ -1,4 +1,4 @@
-import { defaultProfile, type ScanProfile } from '../../../src/contract/scan-profile.ts';
+import { defaultProfile, type ScanProfile } from '../../../src/contract/devices/scan-profile.ts';
 import { type TestCodeId, testCodeIds, testCodes } from '../../../src/renderer/scan/check/test-codes.ts';
 import { type Actor, dayMs, now, type Scene } from '../scene.ts';
 import { openSection } from './settings.ts';

@@ -1,5 +1,5 @@
+import { type LabelPrinter, styleOf } from '../../../contract/devices/printers.ts';
 import { Failure } from '../../../contract/failure.ts';
-import { type LabelPrinter, styleOf } from '../../../contract/printers.ts';
 import type {
   AdministratorSetting,
   ConnectionSettings,
@@ -39,6 +39,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       core.settingsRepository.write(patch, core.environment.now(), core.actor());
       for (const summary of acts) recordAct(core, summary);
       if (patch.labelPrinter !== undefined) changePrinter(core, patch.labelPrinter);
+      if (patch.scale !== undefined) core.scale.configure();
       if (patch.idleLockMinutes !== undefined) core.lock.retime();
       if (patch.language !== undefined) core.tracking.wake();
       core.emit({ type: 'settings' });

@@ -58,6 +58,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
       };
     },
     'station.host': () => hostWishes(core),
+    'station.scale': () => core.scale.state(),
     'station.wake': () => {
       // Requests that found the service unreachable may now succeed at once.
       core.outbox.hurry(core.environment.now(), ['offline']);

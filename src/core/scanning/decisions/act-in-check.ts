@@ -17,6 +17,7 @@ import { printDocument } from '../prints/print-document.ts';
 import { printLabel } from '../prints/print-label.ts';
 import { parcelFacts, whyNotFinished } from './bill-rules.ts';
 import { fieldValue } from './plan-rules.ts';
+import { withScale } from './weigh-command.ts';
 
 /** Applies a code to the open check or bill: after MINUS it takes something out. */
 export function codeIntoCheck(situation: Situation, check: OpenCheck, scanned: ScannedCode): StationDecision {
@@ -28,7 +29,10 @@ export function codeIntoCheck(situation: Situation, check: OpenCheck, scanned: S
   return { ...decision, documentId: check.id, usesMinus: true, ...provesLabel(check, scanned.text) };
 }
 
-export function commandInCheck({ core }: Situation, check: OpenCheck, scanned: Command): StationDecision {
+export function commandInCheck({ core }: Situation, check: OpenCheck, given: Command): StationDecision {
+  const weighed = withScale(core, check.id, given);
+  if ('instead' in weighed) return weighed.instead;
+  const { command: scanned } = weighed;
   const label = rulesOf(check.kind).label;
   if (scanned.name === 'print' && label !== undefined)
     return { ...printLabel(core, check.id, label(check.state)), documentId: check.id };

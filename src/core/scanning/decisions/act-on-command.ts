@@ -23,6 +23,7 @@ import { answerEntry, askAboutNewest } from './outbox-question.ts';
 import { fieldValue, usedShipmentId } from './plan-rules.ts';
 import { decideStationCommand, isStationCommand } from './station-command.ts';
 import { switchTo } from './switch-to.ts';
+import { withScale } from './weigh-command.ts';
 
 /** Carries out a command code by the action from the table. */
 export function actOnCommand(
@@ -91,8 +92,11 @@ function disarm({ open, check }: Situation): StationDecision {
   return { ...say('command', message('message.minus-disarmed')), ...(documentId !== undefined && { documentId }) };
 }
 
-function doInPlan(core: Situation['core'], open: OpenPlan, command: Command): StationDecision {
+function doInPlan(core: Situation['core'], open: OpenPlan, given: Command): StationDecision {
   const { id, plan, journal, change } = open;
+  const weighed = withScale(core, id, given);
+  if ('instead' in weighed) return weighed.instead;
+  const { command } = weighed;
   if (command.name === 'go' || command.name === 'operator') throw new Error(`${command.name} acts on no plan`);
   if (command.name === 'print' && change?.state.status !== 'asked')
     return printLabel(core, id, boxLabel(plan, plan.openBox));

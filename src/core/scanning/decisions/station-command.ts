@@ -7,14 +7,17 @@ import type { StationDecision } from '../meaning/station-decision.ts';
 import { beginDocument } from './begin-document.ts';
 import { askAboutNewest } from './outbox-question.ts';
 import { badgeInSettings, signInByBadge } from './sign-in.ts';
+import { tareScale } from './weigh-command.ts';
 
-type StationCommand = Extract<Command, { name: 'go' | 'operator' }> | { readonly name: 'new' };
+type StationCommand = Extract<Command, { name: 'go' | 'operator' }> | { readonly name: 'new' | 'tare' };
+
+const names: ReadonlySet<string> = new Set(['go', 'operator', 'new', 'tare']);
 
 export function isStationCommand(command: Command): command is StationCommand & Command {
-  return command.name === 'go' || command.name === 'operator' || command.name === 'new';
+  return names.has(command.name);
 }
 
-/** GO, NEW and OPERATOR: they act on the station, not on a document. */
+/** GO, NEW, OPERATOR and TARE: they act on the station, not on a document. */
 export function decideStationCommand(core: CoreContext, screen: Screen, command: StationCommand): StationDecision {
   switch (command.name) {
     case 'go':
@@ -23,6 +26,8 @@ export function decideStationCommand(core: CoreContext, screen: Screen, command:
       return screen === 'settings' ? badgeInSettings(core, command.badge) : signInByBadge(core, command.badge);
     case 'new':
       return beginDocument(core, screen);
+    case 'tare':
+      return tareScale(core);
   }
 }
 

@@ -31,13 +31,15 @@ type Said =
   | 'usesMinus'
   | 'askPin'
   | 'asksPrint'
-  | 'asksEntry';
+  | 'asksEntry'
+  | 'waitsForScale';
 
 /** Parts of a decision that are carried out, besides its entries. */
 type EffectName = Exclude<keyof StationDecision, Said>;
 
 export interface Carried {
   readonly core: CoreContext;
+  readonly scanId: string;
   /** The document that the scan is about. */
   readonly documentId: string | null;
   readonly at: number;
@@ -117,9 +119,9 @@ const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[
   },
   setsAside: { write: (aside, { core, at }) => parkAside(core, aside, at) },
   packed: {
-    write: (parcel, { core, at }) => {
+    write: (parcel, { core, scanId, at }) => {
       queuePackedOrder(core, parcel, at);
-      addToBill(core, parcel);
+      addToBill(core, parcel, scanId);
       learnWeights(core, parcel, at);
     },
     tells: ['documents', 'outbox', 'station'],

@@ -12,7 +12,7 @@ import { runStep, tell } from './effects.ts';
 export function writeScan(core: CoreContext, scan: Scan, decision: StationDecision): ScanOutcome {
   const documentId = decision.open?.id ?? decision.reopen?.documentId ?? decision.documentId ?? null;
   const at = core.environment.now();
-  const carried = { core, documentId, at, by: actorOfScan(core, decision.operator) };
+  const carried = { core, scanId: scan.scanId, documentId, at, by: actorOfScan(core, decision.operator) };
   return changeDocument(core, documentId, () => {
     runStep('before', decision, carried);
     const entries = [decision.open?.opened ?? null, decision.entry, ...(decision.further ?? [])];
@@ -30,7 +30,8 @@ export function announceScan(core: CoreContext, scan: Scan, outcome: ScanOutcome
   const { documentId, appended } = outcome;
   if (documentId !== null && appended.length > 0) core.emit({ type: 'document', id: documentId, appended });
   tell(core, decision);
-  runStep('after', decision, { core, documentId, at: core.environment.now(), by: core.actor() });
+  const { scanId } = scan;
+  runStep('after', decision, { core, scanId, documentId, at: core.environment.now(), by: core.actor() });
   const { entry } = decision;
   if (entry?.type === 'parcel' && !isNamed(entry)) core.parcels.ask(entry.text);
   // A line restored by an undo may still need its look-up.

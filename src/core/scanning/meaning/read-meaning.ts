@@ -81,6 +81,7 @@ function commandKind({ scan, session }: Situation, command: Command): CommandKin
     case 'go':
     case 'new':
     case 'operator':
+    case 'tare':
       return 'station-command';
     default:
       return 'plan-command';

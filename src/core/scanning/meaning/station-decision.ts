@@ -46,6 +46,8 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly why?: NonNullable<ScanLeaves['why']>;
   /** It acted on MINUS, if MINUS was armed. */
   readonly usesMinus?: true;
+  /** It is done again once the scale has a weight for its document. */
+  readonly waitsForScale?: boolean;
   /** A code to look up at the service. */
   readonly ask?: string;
   readonly operator?: string;

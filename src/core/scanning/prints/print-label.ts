@@ -1,5 +1,5 @@
 import type { BoxLabel, LabelFacts } from '../../../contract/bridge/printing.ts';
-import { isTrouble, styleOf } from '../../../contract/printers.ts';
+import { isTrouble, styleOf } from '../../../contract/devices/printers.ts';
 import { message } from '../../../contract/verdict.ts';
 import { piecesIn } from '../../../documents/inbound-plan/box-command.ts';
 import type { InboundPlan, PlanBox } from '../../../documents/inbound-plan/inbound-plan.ts';

@@ -66,6 +66,12 @@ export const commandTable = {
   qty: { label: 'command.qty', key: { code: 'F4' }, action: ask('qty') },
   learn: { label: 'command.learn', key: { code: 'F4', shift: true }, action: submit({ name: 'learn' }) },
   weight: { label: 'command.weight', key: { code: 'F5' }, action: ask('weight') },
+  weigh: {
+    label: 'command.weigh',
+    key: { code: 'Insert', shift: true, alt: true },
+    action: submit({ name: 'weigh' }),
+  },
+  tare: { label: 'command.tare', key: { code: 'Delete', shift: true, alt: true }, action: submit({ name: 'tare' }) },
   size: { label: 'command.size', key: { code: 'F5', shift: true }, action: ask('size') },
   packaging: {
     label: 'command.packaging',

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { BoxLabel } from '../../../contract/bridge/printing.ts';
-import type { ZplPrinter } from '../../../contract/printers.ts';
+import type { ZplPrinter } from '../../../contract/devices/printers.ts';
 import { textsBy } from '../../i18n/use-texts.ts';
 import type { SheetOnLabels } from './zpl/sheet-drawings.ts';
 

@@ -11,6 +11,7 @@ import {
   Minus,
   Package,
   PackageCheck,
+  PackageMinus,
   PackageOpen,
   PackagePlus,
   Paperclip,
@@ -18,6 +19,7 @@ import {
   Printer,
   RotateCcw,
   Ruler,
+  Scale,
   Search,
   Undo2,
   Weight,
@@ -56,9 +58,11 @@ const icons = {
   reason: MessageSquareText,
   recount: RotateCcw,
   same: Copy,
+  tare: PackageMinus,
   'type-code': Search,
   undo: Undo2,
   size: Ruler,
+  weigh: Scale,
   weight: Weight,
 } as const satisfies Partial<Record<CommandName, LucideIcon>>;
 

@@ -1,4 +1,4 @@
-import { defaultProfile, type ScanProfile } from '../../../contract/scan-profile.ts';
+import { defaultProfile, type ScanProfile } from '../../../contract/devices/scan-profile.ts';
 import { caseFindings } from './case-findings.ts';
 import { dataFindings } from './data-findings.ts';
 import { findSettings, profileFor, type ScannerSettings } from './find-settings.ts';

@@ -1,4 +1,4 @@
-import { defaultProfile } from '../../../contract/scan-profile.ts';
+import { defaultProfile } from '../../../contract/devices/scan-profile.ts';
 import { commandMeanwhile } from '../command-meanwhile.ts';
 import type { KeyInput } from '../read-key.ts';
 import { matchCode } from './match-code.ts';

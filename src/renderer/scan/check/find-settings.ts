@@ -1,4 +1,4 @@
-import { defaultProfile, ScanPrefix, type ScanProfile } from '../../../contract/scan-profile.ts';
+import { defaultProfile, ScanPrefix, type ScanProfile } from '../../../contract/devices/scan-profile.ts';
 import { learnGaps } from '../learn-gaps.ts';
 import { type Match, matchCode } from './match-code.ts';
 import { type Read, readTrace } from './read-trace.ts';

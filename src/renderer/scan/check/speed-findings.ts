@@ -1,4 +1,4 @@
-import { defaultProfile, type ScanProfile } from '../../../contract/scan-profile.ts';
+import { defaultProfile, type ScanProfile } from '../../../contract/devices/scan-profile.ts';
 import { isUntyped } from '../scan-prefix.ts';
 import type { ScannerSettings } from './find-settings.ts';
 import type { Finding } from './finding.ts';

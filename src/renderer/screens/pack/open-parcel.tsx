@@ -4,6 +4,7 @@ import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
 import { QuantityDialog, SizeDialog, WeightDialog } from '../../documents/dialogs/figure-dialogs.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
+import { useHasScale } from '../../documents/scale/live-weight.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { useDockside } from '../../session/use-dockside.ts';
@@ -17,6 +18,7 @@ export function OpenParcel(props: { readonly document: OpenDocument<'pack'>; rea
   const { t } = useTexts();
   const dockside = useDockside();
   const { run } = useCommand();
+  const hasScale = useHasScale();
   // Its key and code print the label, of which a parcel needs one more often.
   const slip = {
     id: 'slip',
@@ -31,7 +33,7 @@ export function OpenParcel(props: { readonly document: OpenDocument<'pack'>; rea
       back={t('pack.back')}
       head={<PackHead document={document} />}
       work={<PackWork document={document} />}
-      actions={{ ...packActions(document.state), others: [slip] }}
+      actions={{ ...packActions(document.state, hasScale), others: [slip] }}
       dialogs={packDialogs}
     />
   );

@@ -34,19 +34,21 @@ export function PackHead({ document }: { readonly document: OpenDocument<'pack'>
 }
 
 /** What can be done with a parcel: while goods are missing, and once all are in. */
-export function packActions(pack: Pack): FloorActionsProps {
+export function packActions(pack: Pack, hasScale: boolean): FloorActionsProps {
+  const measure = hasScale ? 'weigh' : 'weight';
   return {
     actions: [
       isComplete(pack) ? { name: 'packaging' } : { name: 'qty' },
-      isComplete(pack) ? { name: 'weight' } : { name: 'minus' },
+      isComplete(pack) ? { name: measure } : { name: 'minus' },
       { name: 'undo' },
       { name: 'done', label: 'pack.done' },
     ],
-    next: nextOf(pack),
+    next: nextOf(pack, measure),
     more: [
       ...(isComplete(pack)
         ? ([{ name: 'qty' }, { name: 'minus' }] as const)
-        : ([{ name: 'packaging' }, { name: 'weight' }] as const)),
+        : ([{ name: 'packaging' }, { name: measure }] as const)),
+      ...(hasScale ? ([{ name: 'weight' }, { name: 'tare' }] as const) : []),
       { name: 'size' },
       { name: 'type-code' },
       { name: 'hold', label: 'pack.hold' },
@@ -57,8 +59,8 @@ export function packActions(pack: Pack): FloorActionsProps {
 }
 
 /** Packaging, then the weight, then the end; a question is answered first. */
-export function nextOf(pack: Pack): FloorCommand | null {
+function nextOf(pack: Pack, measure: FloorCommand): FloorCommand | null {
   if (pack.question !== null || !isComplete(pack)) return null;
   if (pack.packaging === null && pack.weighed === null) return 'packaging';
-  return lacksWeight(pack) ? 'weight' : 'done';
+  return lacksWeight(pack) ? measure : 'done';
 }

@@ -24,6 +24,7 @@ export function sectionSummary(
     speech,
     computer,
     packaging,
+    scale,
   }: Settings,
   view: Pick<StationView, 'version' | 'catalogue' | 'learned' | 'signIn'> | null,
   { t, locale }: TextsOfScreen,
@@ -53,6 +54,8 @@ export function sectionSummary(
     case 'printer':
       if (labelPrinter.kind === 'system') return t('printer.summary-system');
       return labelPrinter.kind === 'zpl' ? labelPrinter.host : labelPrinter.name;
+    case 'scale':
+      return scale.kind === 'none' ? t('scale.none') : `${scale.host}:${scale.port}`;
     case 'sound':
       return [volume === 0 ? t('sound.silent') : formatPercent(volume, locale), t(`sound.speech-${speech}`)].join(
         ' · ',

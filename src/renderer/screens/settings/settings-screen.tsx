@@ -10,6 +10,7 @@ import {
   PlugZap,
   Printer,
   QrCode,
+  Scale,
   ScanBarcode,
   Tags,
   Users,
@@ -29,10 +30,11 @@ import { AliasSection } from './aliases/alias-section.tsx';
 import { BackupsSection } from './backups/backups-section.tsx';
 import { CatalogueSection } from './catalogue/catalogue-section.tsx';
 import { CommandsSection } from './commands/commands-section.tsx';
+import { PrinterSection } from './devices/printer-section.tsx';
+import { ScaleSection } from './devices/scale-section.tsx';
 import { DiagnosticsSection } from './diagnostics/diagnostics-section.tsx';
 import { OperatorsSection } from './operators/operators-section.tsx';
 import { PackingSection } from './packing/packing-section.tsx';
-import { PrinterSection } from './printers/printer-section.tsx';
 import { ScannerSection } from './scanner/scanner-section.tsx';
 
 import { FoundSettings } from './search/found-settings.tsx';
@@ -65,6 +67,7 @@ const sections: Readonly<
   operators: { icon: Users, Section: OperatorsSection },
   packing: { icon: PackageOpen, Section: PackingSection },
   scanner: { icon: ScanBarcode, Section: ScannerSection },
+  scale: { icon: Scale, Section: ScaleSection },
   printer: { icon: Printer, Section: PrinterSection },
   sound: { icon: Volume2, Section: SoundSection },
   commands: { icon: QrCode, Section: CommandsSection },

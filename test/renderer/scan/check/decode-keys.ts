@@ -1,4 +1,4 @@
-import type { ScanProfile } from '../../../../src/contract/scan-profile.ts';
+import type { ScanProfile } from '../../../../src/contract/devices/scan-profile.ts';
 import type { KeyInput } from '../../../../src/renderer/scan/read-key.ts';
 import { play } from '../play.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../../../src/contract/devices/scan-profile.ts';
 import { diagnose } from '../../../../src/renderer/scan/check/diagnose.ts';
 import { type TestCodeId, testCodeIds, testCodes } from '../../../../src/renderer/scan/check/test-codes.ts';
 import { decodeKeys } from './decode-keys.ts';

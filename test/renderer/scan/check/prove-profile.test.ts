@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultProfile } from '../../../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../../../src/contract/devices/scan-profile.ts';
 import { proveProfile } from '../../../../src/renderer/scan/check/prove-profile.ts';
 import { scanCodes } from './scanner-model.ts';
 

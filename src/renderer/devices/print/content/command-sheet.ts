@@ -2,7 +2,7 @@ import { COMMAND_SCREENS, type Command } from '../../../../barcode/command.ts';
 import { reasonCodes } from '../../../../documents/journal/reason-codes.ts';
 
 /** Where a command applies: everywhere, on one screen, or composed by the person who prints. */
-export type SheetPart = 'everywhere' | 'inbound' | 'putaway' | 'own';
+export type SheetPart = 'everywhere' | 'inbound' | 'putaway' | 'pack' | 'own';
 
 export interface PartOfSheet {
   readonly part: SheetPart;
@@ -41,6 +41,7 @@ export const commandSheet: readonly PartOfSheet[] = [
     part: 'putaway',
     commands: [bare('recount'), ...reasonCodes.map((code): Command => ({ name: 'reason', code, text: null }))],
   },
+  { part: 'pack', commands: (['weigh', 'tare'] as const).map(bare) },
 ];
 
 export const partsOfSheet: readonly SheetPart[] = commandSheet.map(({ part }) => part);

@@ -2,7 +2,7 @@ import { Hourglass, PackageCheck, Printer, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { isUnanswered, type PrintJobView } from '../../../../contract/bridge/printing.ts';
 import type { StationView } from '../../../../contract/bridge/station.ts';
-import { isTrouble } from '../../../../contract/printers.ts';
+import { isTrouble } from '../../../../contract/devices/printers.ts';
 import { message } from '../../../../contract/verdict.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { type Reading, useRead } from '../../../data/use-read.ts';

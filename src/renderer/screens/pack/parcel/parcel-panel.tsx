@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OwnOrder } from '../../../../documents/journal/own-order.ts';
 import type { Pack } from '../../../../documents/pack/pack.ts';
 import { sizeOf } from '../../../../documents/pack/pack-figures.ts';
+import { LiveWeight, useHasScale } from '../../../documents/scale/live-weight.tsx';
 import { formatGrams, formatSides } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -14,6 +15,7 @@ export function ParcelPanel({ pack }: { readonly pack: Pack }) {
   const { t, locale } = useTexts();
   const { order, packaging, weighed } = pack;
   const size = sizeOf(pack);
+  const hasScale = useHasScale();
   return (
     <Panel className="parcel-panel">
       <h2>{t('pack.parcel')}</h2>
@@ -21,9 +23,13 @@ export function ParcelPanel({ pack }: { readonly pack: Pack }) {
         <div>{packaging === null ? t('pack.no-packaging') : packaging.name}</div>
         {size !== null && <div>{formatSides([size.length, size.width, size.height], locale)}</div>}
       </Fact>
-      <Fact icon={<Scale aria-hidden />} label={t('pack.weight')} isOpen={weighed === null}>
-        {weighed === null ? '—' : <b className="size-4">{formatGrams(weighed.grams, locale)}</b>}
-      </Fact>
+      {weighed === null && hasScale ? (
+        <LiveWeight />
+      ) : (
+        <Fact icon={<Scale aria-hidden />} label={t('pack.weight')} isOpen={weighed === null}>
+          {weighed === null ? '—' : <b className="size-4">{formatGrams(weighed.grams, locale)}</b>}
+        </Fact>
+      )}
       {weighed !== null && <WeightGauge weighed={weighed} />}
       {order !== null && <Recipient order={order} />}
     </Panel>

@@ -21,7 +21,11 @@ export function WeightGauge({ weighed }: { readonly weighed: Weighed }) {
           })}
         </p>
       )}
-      {isKnown && <p className="quiet">{t('pack.learned-from', { n: judged.samples })}</p>}
+      {isKnown && (
+        <p className="quiet">
+          {judged.samples === 0 ? t('pack.not-learned') : t('pack.learned-from', { n: judged.samples })}
+        </p>
+      )}
     </div>
   );
 }

@@ -19,10 +19,10 @@ import { type CommandsChoices, useKeptChoices } from './commands-choices.ts';
 import { CommandsOwn } from './commands-own.tsx';
 
 import './commands.css';
-import type { ZplPrinter } from '../../../../contract/printers.ts';
+import type { ZplPrinter } from '../../../../contract/devices/printers.ts';
 import type { SheetOnLabels as Sheet } from '../../../devices/print/zpl/sheet-drawings.ts';
-import { PrinterAnswer } from '../printers/printer-answer.tsx';
-import { usePrinterTask } from '../printers/use-printer-task.ts';
+import { PrinterAnswer } from '../devices/printer-answer.tsx';
+import { usePrinterTask } from '../devices/use-printer-task.ts';
 
 const symbols: readonly SheetSymbol[] = ['code128', 'qrcode'];
 

@@ -9,6 +9,7 @@ export const ownKinds = [
   'box',
   'weight',
   'size',
+  'packaging',
   'operator',
   'reason',
   ...planFields.map((field) => `set.${field}` as const),
@@ -22,6 +23,7 @@ export const examples: Readonly<Record<Exclude<OwnKind, `set.${string}`>, string
   box: '12',
   weight: '1200',
   size: '40X30X25',
+  packaging: 'BOX-2',
   operator: 'B-17',
   reason: 'DAMAGED',
 };

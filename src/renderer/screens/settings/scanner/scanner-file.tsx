@@ -1,6 +1,6 @@
 import { CircleCheck, Download, RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { defaultProfile, type ScanProfile } from '../../../../contract/scan-profile.ts';
+import { defaultProfile, type ScanProfile } from '../../../../contract/devices/scan-profile.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
 import { type Ground, StateMark } from '../../../ui/feedback/state-mark.tsx';

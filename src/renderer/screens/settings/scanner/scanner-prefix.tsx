@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longestPrefix, ScanPrefix } from '../../../../contract/scan-profile.ts';
+import { longestPrefix, ScanPrefix } from '../../../../contract/devices/scan-profile.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ScanProfile } from '../../../../contract/scan-profile.ts';
+import { ScanProfile } from '../../../../contract/devices/scan-profile.ts';
 
 /** Identifies a file as a Dockside profile; a later format gets a later version. */
 const ProfileFile = z.object({ kind: z.literal('dockside-scanner'), version: z.literal(1), profile: z.unknown() });

@@ -1,6 +1,6 @@
 import { CircleAlert, Printer, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
-import type { ScanProfile } from '../../../../contract/scan-profile.ts';
+import type { ScanProfile } from '../../../../contract/devices/scan-profile.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useCommand } from '../../../data/use-command.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, ScanBarcode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readScan, type ScanReading } from '../../../../barcode/read-scan.ts';
-import type { ScanProfile } from '../../../../contract/scan-profile.ts';
+import type { ScanProfile } from '../../../../contract/devices/scan-profile.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { commandMeanwhile } from '../../../scan/command-meanwhile.ts';
 import type { ScanResult } from '../../../scan/decision.ts';

@@ -1,4 +1,4 @@
-import { defaultProfile, type ScanProfile } from '../../../../contract/scan-profile.ts';
+import { defaultProfile, type ScanProfile } from '../../../../contract/devices/scan-profile.ts';
 import type { TextKey } from '../../../i18n/languages.ts';
 import type { Params, TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { isUntyped } from '../../../scan/scan-prefix.ts';

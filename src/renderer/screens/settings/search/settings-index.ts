@@ -3,7 +3,7 @@ import type { TextKey } from '../../../i18n/languages.ts';
 /** The groups of the list, and their sections. */
 export const sectionGroups = {
   work: ['connection', 'warehouse', 'operators', 'packing'],
-  devices: ['scanner', 'printer', 'sound', 'commands'],
+  devices: ['scanner', 'scale', 'printer', 'sound', 'commands'],
   goods: ['catalogue', 'learned'],
   station: ['station', 'look', 'computer'],
   care: ['backups', 'diagnostics'],
@@ -90,6 +90,10 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('scanner-suffix', 'scanner', 'scanner.suffix', 'scanner.suffix-words', 'scanner.suffix-more'),
   entry('scanner-keypad', 'scanner', 'scanner.keypad', 'scanner.keypad-words', 'scanner.keypad-more'),
   entry('scanner-file', 'scanner', 'scanner.file', 'scanner.file-words', 'scanner.file-more'),
+  entry('scale-kind', 'scale', 'scale.kind', 'scale.kind-words', 'scale.kind-more'),
+  scale('host'),
+  scale('port'),
+  scale('protocol'),
   entry('printer-kind', 'printer', 'printer.kind', 'printer.kind-words', 'printer.kind-more'),
   printer('host'),
   printer('port'),
@@ -159,6 +163,12 @@ function entry(id: string, section: SectionId, label: TextKey, words: TextKey, m
 
 function live(id: string, label: TextKey, words: TextKey, more: TextKey): SettingEntry {
   return { ...entry(id, 'connection', label, words, more), within: 'connection-to' };
+}
+
+/** Only for a scale in the network. */
+function scale(name: 'host' | 'port' | 'protocol'): SettingEntry {
+  const known = entry(`scale-${name}`, 'scale', `scale.${name}`, `scale.${name}-words`, `scale.${name}-more`);
+  return { ...known, within: 'scale-kind' };
 }
 
 /** Only for a label printer in the network. */

@@ -1,4 +1,4 @@
-import { LabelPrinter, type PaperPrinter, type ZplPrinter } from '../../../../contract/printers.ts';
+import { LabelPrinter, type PaperPrinter, type ZplPrinter } from '../../../../contract/devices/printers.ts';
 import type { Settings } from '../../../../contract/settings.ts';
 
 /** The printers being edited: keeps all fields of the label printer, whatever is chosen. */

@@ -3,6 +3,7 @@ import { toDraft } from '../../../connection/connection-draft.ts';
 import { createKept } from '../../../connection/kept-store.ts';
 import { packagingText } from './packaging-draft.ts';
 import { toPrinterDraft } from './printer-draft.ts';
+import { toScaleDraft } from './scale-draft.ts';
 
 /** Unsaved changes, by section. */
 type Changes = Readonly<Record<string, object>>;
@@ -38,6 +39,7 @@ export const sectionFields = {
     saved: { packaging: packagingText(packaging), packedIntoBill },
   }),
   printer: ({ settings }: SettingsView) => ({ key: 'printer', saved: toPrinterDraft(settings) }),
+  scale: ({ settings }: SettingsView) => ({ key: 'scale', saved: toScaleDraft(settings.scale) }),
   station: ({ settings: { station } }: SettingsView) => ({ key: 'station', saved: { station } }),
   operators: ({ settings: { operator } }: SettingsView) => ({ key: 'operators', saved: { operator } }),
 } as const;

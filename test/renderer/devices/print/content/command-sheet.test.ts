@@ -24,6 +24,7 @@ const every = [...printed, ...own];
 const names: readonly Command['name'][] = [
   ...(['go', 'new', 'set', 'box', 'same', 'qty', 'learn', 'minus', 'weight', 'size', 'undo'] as const),
   ...(['done', 'hold', 'print', 'yes', 'no', 'reason', 'operator', 'recount'] as const),
+  ...(['packaging', 'weigh', 'tare'] as const),
 ];
 
 describe('the command sheet', () => {
@@ -63,7 +64,7 @@ describe('the command sheet', () => {
       sheetOf(new Set(['inbound', 'own']), commands).map(({ part }) => part);
     expect(parts([])).toEqual(['inbound']);
     expect(parts([{ name: 'yes' }])).toEqual(['inbound', 'own']);
-    expect(partsOfSheet).toEqual(['everywhere', 'inbound', 'putaway']);
+    expect(partsOfSheet).toEqual(['everywhere', 'inbound', 'putaway', 'pack']);
   });
 });
 

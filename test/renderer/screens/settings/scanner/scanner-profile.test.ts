@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultProfile, type ScanProfile } from '../../../../../src/contract/scan-profile.ts';
+import { defaultProfile, type ScanProfile } from '../../../../../src/contract/devices/scan-profile.ts';
 import {
   readProfileFile,
   writeProfileFile,

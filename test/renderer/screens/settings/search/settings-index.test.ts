@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { quietComputer } from '../../../../../src/contract/computer.ts';
-import { defaultProfile } from '../../../../../src/contract/scan-profile.ts';
+import { defaultProfile } from '../../../../../src/contract/devices/scan-profile.ts';
 import type { Authentication, Settings } from '../../../../../src/contract/settings.ts';
 import type { SettingsAccess } from '../../../../../src/renderer/connection/use-settings.ts';
 import { TextsProvider } from '../../../../../src/renderer/i18n/texts-provider.tsx';
@@ -10,10 +10,11 @@ import { AliasSection } from '../../../../../src/renderer/screens/settings/alias
 import { BackupsSection } from '../../../../../src/renderer/screens/settings/backups/backups-section.tsx';
 import { CatalogueSection } from '../../../../../src/renderer/screens/settings/catalogue/catalogue-section.tsx';
 import { CommandsSection } from '../../../../../src/renderer/screens/settings/commands/commands-section.tsx';
+import { PrinterSection } from '../../../../../src/renderer/screens/settings/devices/printer-section.tsx';
+import { ScaleSection } from '../../../../../src/renderer/screens/settings/devices/scale-section.tsx';
 import { DiagnosticsSection } from '../../../../../src/renderer/screens/settings/diagnostics/diagnostics-section.tsx';
 import { OperatorsSection } from '../../../../../src/renderer/screens/settings/operators/operators-section.tsx';
 import { PackingSection } from '../../../../../src/renderer/screens/settings/packing/packing-section.tsx';
-import { PrinterSection } from '../../../../../src/renderer/screens/settings/printers/printer-section.tsx';
 import { ScannerSection } from '../../../../../src/renderer/screens/settings/scanner/scanner-section.tsx';
 import { type SectionId, settingsIndex } from '../../../../../src/renderer/screens/settings/search/settings-index.ts';
 import { SoundSection } from '../../../../../src/renderer/screens/settings/sound/sound-section.tsx';
@@ -76,6 +77,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   station: StationSection,
   operators: OperatorsSection,
   packing: PackingSection,
+  scale: ScaleSection,
   scanner: ScannerSection,
   printer: PrinterSection,
   sound: SoundSection,
@@ -101,6 +103,7 @@ function settingsWith(authentication: Authentication): Settings {
     boxLimitGrams: 30_000,
     packaging: [],
     packedIntoBill: false,
+    scale: { kind: 'network', host: '192.168.1.60', port: 4305, protocol: 'auto' },
     tableColumns: {},
     station: 'A',
     operator: 'Kim',

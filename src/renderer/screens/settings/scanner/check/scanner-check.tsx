@@ -1,5 +1,5 @@
+import type { ScanProfile } from '../../../../../contract/devices/scan-profile.ts';
 import type { Failure } from '../../../../../contract/failure.ts';
-import type { ScanProfile } from '../../../../../contract/scan-profile.ts';
 import './check.css';
 import { CheckResult } from './check-result.tsx';
 import { CheckStep } from './check-step.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import type { ScanProfile } from '../../../../../contract/scan-profile.ts';
+import type { ScanProfile } from '../../../../../contract/devices/scan-profile.ts';
 import { collectTraces } from '../../../../scan/check/collect-traces.ts';
 import { diagnose } from '../../../../scan/check/diagnose.ts';
 import {

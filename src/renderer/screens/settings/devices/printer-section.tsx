@@ -1,7 +1,7 @@
 import { Activity, Printer, Ruler } from 'lucide-react';
 import type { Output } from '../../../../contract/bridge/channels.ts';
+import { ZplPrinter } from '../../../../contract/devices/printers.ts';
 import { longestOf, mostDigitsOf } from '../../../../contract/limits-of.ts';
-import { ZplPrinter } from '../../../../contract/printers.ts';
 import { problemAt } from '../../../connection/problem-at.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { DeviceHost } from '../../../src/contract/devices/device-host.ts';
 import {
   isTrouble,
   LabelPrinter,
   PaperPrinter,
-  PrinterHost,
   PrinterName,
   PrinterState,
   SilentPrinters,
   styleOf,
   ZplPrinter,
-} from '../../src/contract/printers.ts';
+} from '../../../src/contract/devices/printers.ts';
 
 const zpl: ZplPrinter = { kind: 'zpl', host: '192.168.1.40', port: 9100, dpi: 203, template: 'container' };
 const takes = (change: object) => ZplPrinter.safeParse({ ...zpl, ...change }).success;
@@ -17,19 +17,19 @@ const takes = (change: object) => ZplPrinter.safeParse({ ...zpl, ...change }).su
 describe('the host of a label printer', () => {
   it.each(['192.168.1.40', 'zebra-3', 'z', 'Zebra_3.floor.example', 'fe80::1', '::1', 'FE80:0:0::A'])(
     'may be %s',
-    (host) => expect(PrinterHost.parse(host)).toBe(host),
+    (host) => expect(DeviceHost.parse(host)).toBe(host),
   );
 
   it.each([
     ...['', ' ', 'http://zebra-3', 'zebra-3:9100', 'zebra-3/queue', '-zebra', 'zebra-', '.zebra', 'zebra.'],
     ...['zebra 3', 'zebra;3', 'zebrä', ':', 'fe80::1%eth0', 'fe80::g', '[fe80::1]', 'see fe80::1', 'z\nebra'],
   ])('cannot be %j: a name or an address, and nothing around it', (host) => {
-    expect(PrinterHost.safeParse(host).error?.issues[0]?.message).toBe('no name or address of a printer');
+    expect(DeviceHost.safeParse(host).error?.issues[0]?.message).toBe('no name or address of a device');
   });
 
   it('has at most 253 characters, as a name in DNS, and loses the blanks of a paste', () => {
     expect([253, 254].map((length) => takes({ host: 'a'.repeat(length) }))).toEqual([true, false]);
-    expect(PrinterHost.parse(' zebra-3 ')).toBe('zebra-3');
+    expect(DeviceHost.parse(' zebra-3 ')).toBe('zebra-3');
   });
 });
 

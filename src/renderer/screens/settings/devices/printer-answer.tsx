@@ -1,4 +1,4 @@
-import { isTrouble } from '../../../../contract/printers.ts';
+import { isTrouble } from '../../../../contract/devices/printers.ts';
 import { message } from '../../../../contract/verdict.ts';
 import { intoSight } from '../../../connection/into-sight.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PrinterState, ZplPrinter } from '../../../../contract/printers.ts';
+import type { PrinterState, ZplPrinter } from '../../../../contract/devices/printers.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { type Command, useCommand } from '../../../data/use-command.ts';
 import type { SheetOnLabels } from '../../../devices/print/zpl/sheet-drawings.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultProfile, ScanPrefix, ScanProfile } from '../../src/contract/scan-profile.ts';
+import { defaultProfile, ScanPrefix, ScanProfile } from '../../../src/contract/devices/scan-profile.ts';
 
 const isPrefix = (prefix: unknown) => ScanPrefix.safeParse(prefix).success;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeviceHost } from './device-host.ts';
 
 /** The system's name for a printer. */
 export const PrinterName = z.string().trim().min(1).max(300);
@@ -18,13 +19,6 @@ export type PaperPrinter = z.infer<typeof PaperPrinter>;
 export const SilentPrinters = z.object({ labels: PrinterName.nullable(), papers: PrinterName.nullable() });
 export type SilentPrinters = z.infer<typeof SilentPrinters>;
 
-/** A network name or address, without scheme, port or path. */
-export const PrinterHost = z
-  .string()
-  .trim()
-  .max(253)
-  .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$|^[0-9a-fA-F:]*:[0-9a-fA-F:]+$/, 'no name or address of a printer');
-
 /** Print resolution in dots per inch. */
 export const PrinterDpi = z.union([z.literal(203), z.literal(300)]);
 export type PrinterDpi = z.infer<typeof PrinterDpi>;
@@ -38,7 +32,7 @@ export type LabelStyle = z.infer<typeof LabelStyle>;
 
 export const ZplPrinter = LabelStyle.extend({
   kind: z.literal('zpl'),
-  host: PrinterHost,
+  host: DeviceHost,
   port: z.number().int().min(1).max(65535),
 });
 export type ZplPrinter = z.infer<typeof ZplPrinter>;

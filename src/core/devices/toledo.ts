@@ -1,0 +1,29 @@
+import { type ScaleReading, toGrams, weightReading } from './scale-reading.ts';
+
+// Mettler Toledo continuous output: three status bytes, six digits of the weight, six of the tare. Bit 5 of a status byte is always set,
+// bit 6 never in the first two.
+
+/** Digits after the point, by the first status byte; below zero: zeros before it. */
+const decimalsOf = (a: number) => (a & 7) - 2;
+const units = ['', 'g', 't', 'oz'] as const;
+
+/** `frame`: what stands between STX and CR. */
+export function readToledo(frame: string): ScaleReading | null {
+  if (frame.length !== 15) return null;
+  const [a, b, c] = [frame.charCodeAt(0), frame.charCodeAt(1), frame.charCodeAt(2)];
+  const digits = frame.slice(3, 9);
+  const isWhole = [a, b, c].every((status) => (status & 0x20) !== 0) && (a & 0x40) === 0 && /^ *\d+$/.test(digits);
+  if (!isWhole || !/^[ \d]{6}$/.test(frame.slice(9))) return null;
+  const isNegative = (b & 2) !== 0;
+  if ((b & 4) !== 0) return { condition: isNegative ? 'under' : 'over' };
+  const unit = units[c & 7];
+  // Expanded, the digits mean something else than the status says.
+  if (unit === undefined || (c & 0x10) !== 0) return null;
+  const figure = withPoint(Number(digits), decimalsOf(a));
+  const byKilos = (b & 0x10) !== 0 ? 'kg' : 'lb';
+  return weightReading((b & 8) === 0, toGrams(`${isNegative ? '-' : ''}${figure}`, unit === '' ? byKilos : unit));
+}
+
+function withPoint(value: number, decimals: number): string {
+  return decimals < 0 ? String(value * 10 ** -decimals) : (value / 10 ** decimals).toFixed(decimals);
+}
