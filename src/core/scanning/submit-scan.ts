@@ -21,7 +21,7 @@ import { type Situation, situationOf } from './meaning/situation.ts';
 import type { Scan, StationDecision } from './meaning/station-decision.ts';
 import { statesNow } from './meaning/station-states.ts';
 import { tellWhenMinusEnds } from './minus-end.ts';
-import { repeated, weighLater } from './weigh-later.ts';
+import { weighLater } from './weigh-later.ts';
 
 /** Processes one scan, from its text until it is on disk; returns then. Idempotent by `scanId`. */
 export function submitScan(core: CoreContext, session: ScanSession, scan: Scan): ScanOutcome {
@@ -62,9 +62,8 @@ function carryOut(
   announceScan(core, scan, outcome, decision);
   if (decision.armMinus) tellWhenMinusEnds(core, session, outcome.verdict);
   if (decision.waitsForScale && decision.documentId !== undefined) {
-    const submit = (scanId: string) =>
-      submitScan(core, session, repeated(scan, scanId, core.environment.now())).verdict;
-    weighLater(core, session, { documentId: decision.documentId, submit });
+    const submit = (again: Scan) => submitScan(core, session, again).verdict;
+    weighLater(core, session, { scan, documentId: decision.documentId, submit });
   }
   return outcome;
 }

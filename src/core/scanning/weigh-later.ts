@@ -1,4 +1,3 @@
-import { formatCommand } from '../../barcode/command.ts';
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import type { ScanSession } from './meaning/scan-session.ts';
@@ -7,13 +6,18 @@ import type { Scan } from './meaning/station-decision.ts';
 /** Nobody stands before a scale for longer. */
 const waitMs = 20_000;
 
-/** The same WEIGH once more, as soon as the scale has a weight for that document; unless another scan comes first. */
-export function weighLater(
-  core: CoreContext,
-  session: ScanSession,
-  { documentId, submit }: { readonly documentId: string; readonly submit: (scanId: string) => Verdict },
-): void {
-  const { scale, environment, emit } = core;
+interface Waiting {
+  readonly scan: Scan;
+  readonly documentId: string;
+  readonly submit: (again: Scan) => Verdict;
+}
+
+/**
+ * The same WEIGH once more, as soon as the scale has a weight for that document; unless another scan comes first, or by then another
+ * document is open or nobody is signed in.
+ */
+export function weighLater(core: CoreContext, session: ScanSession, { scan, documentId, submit }: Waiting): void {
+  const { scale, environment, emit, documents, lock } = core;
   const tell = (verdict: Verdict) => emit({ type: 'verdict', verdict });
   const cancel = () => {
     stopListening();
@@ -21,18 +25,15 @@ export function weighLater(
   };
   const stopListening = scale.onceReady(documentId, () => {
     cancel();
-    tell(submit(environment.newId()));
+    if (documents.current(scan.screen)?.id === documentId && !lock.isLocked()) tell(submit(again()));
   });
+  // Nobody pressed anything: two of them are no twins.
+  const again = (): Scan => ({ ...scan, scanId: environment.newId(), at: environment.now(), source: 'button' });
   const stopTimer = environment.after(waitMs, () => {
     cancel();
     tell(tooLong(environment.newId(), environment.now()));
   });
   session.sayLater(cancel);
-}
-
-/** WEIGH as the station itself repeats it: nobody pressed anything. */
-export function repeated(scan: Scan, scanId: string, at: number): Scan {
-  return { ...scan, scanId, at, source: 'button', text: formatCommand({ name: 'weigh' }) };
 }
 
 function tooLong(scanId: string, at: number): Verdict {

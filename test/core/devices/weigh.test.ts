@@ -74,6 +74,18 @@ describe('WEIGH', () => {
     expect((await bench.pack()).weighed).toBeNull();
   });
 
+  it('is not taken for another parcel that somebody opens meanwhile, without a scan', async () => {
+    const { scale } = await withScale();
+    await bench.finish('HOLD', packOrder('P-1', { MUG: 1 }), packOrder('P-2', { MUG: 1 }));
+    const { documentId } = await bench.scan('P-1');
+    await bench.tell('MUG', 'DOCK.HOLD', 'P-2', 'MUG', 'DOCK.WEIGH');
+    await bench.station.ask('document.resume', { id: documentId ?? '' });
+    scale.put(350);
+    await pass(5000);
+    expect((await bench.pack()).order?.packageId).toBe('P-1');
+    expect((await bench.pack()).weighed).toBeNull();
+  });
+
   it('never gives the parcel before it to the next one', async () => {
     const { scale } = await withScale();
     await bench.finish('HOLD', packOrder('P-1', { MUG: 1 }), packOrder('P-2', { MUG: 1 }));
