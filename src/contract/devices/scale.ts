@@ -17,8 +17,12 @@ export const NetworkScale = z.object({
 });
 export type NetworkScale = z.infer<typeof NetworkScale>;
 
-/** The scale beside this station. */
-export const Scale = z.discriminatedUnion('kind', [z.object({ kind: z.literal('none') }), NetworkScale]);
+/** The scale beside this station. `training`: one that weighs the open parcel, where nothing is sent; a live station has none then. */
+export const Scale = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('training') }),
+  NetworkScale,
+]);
 export type Scale = z.infer<typeof Scale>;
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Scale, ScaleState } from '../../contract/devices/scale.ts';
+import type { NetworkScale, Scale, ScaleState } from '../../contract/devices/scale.ts';
 import type { Environment } from '../runtime/environment.ts';
 import { openScaleLine } from './scale-line.ts';
 import type { ScaleReading } from './scale-reading.ts';
@@ -13,6 +13,8 @@ export interface ScaleOptions {
   readonly scale: () => Scale;
   /** Grams taken off what the scale says: kept over a restart, as what they are of still lies there. */
   readonly tare: { readonly read: () => number; readonly write: (grams: number) => void };
+  /** Grams on the scale of a training station: of the document of that id, or null: of what is being packed. */
+  readonly training: (work: string | null) => number;
   /** The state is another one. */
   readonly onChange: () => void;
 }
@@ -23,7 +25,7 @@ export type WhyNoWeight =
   | { readonly waits: false; readonly why: 'none' | 'away' | 'silent' | 'over' | 'under' | 'negative' };
 
 /** The scale beside this station: what lies on it, as often as it says. */
-export function createScale({ environment, scale, tare, onChange }: ScaleOptions) {
+export function createScale({ environment, scale, tare, training, onChange }: ScaleOptions) {
   const { now, after } = environment;
   const steady = createSteadyWeight();
   let tareGrams = tare.read();
@@ -37,9 +39,11 @@ export function createScale({ environment, scale, tare, onChange }: ScaleOptions
   let heard: { readonly reading: ScaleReading; readonly at: number } | null = null;
   let told: ScaleState | null = null;
 
-  function state(): ScaleState {
+  /** `work`: what is to be weighed, as it is on the scale of a training station. */
+  function state(work: string | null = null): ScaleState {
     const common = { tare: tareGrams, protocol, grams: null };
     if (settings.kind === 'none') return { ...common, state: 'none' };
+    if (settings.kind === 'training') return { ...common, state: 'stable', grams: training(work) - tareGrams };
     if (!isOpen) return { ...common, state: 'away' };
     if (heard === null || now() - heard.at > freshMs) return { ...common, state: 'silent' };
     const { reading } = heard;
@@ -63,11 +67,11 @@ export function createScale({ environment, scale, tare, onChange }: ScaleOptions
     isOpen = false;
     heard = null;
     protocol = null;
-    stopLine = wanted.kind === 'none' ? () => {} : listen(wanted);
+    stopLine = wanted.kind === 'network' ? listen(wanted) : () => {};
     changed();
   }
 
-  function listen(wanted: Exclude<Scale, { kind: 'none' }>): () => void {
+  function listen(wanted: NetworkScale): () => void {
     return openScaleLine(environment, wanted, {
       onOpen: () => {
         isOpen = true;
@@ -90,22 +94,22 @@ export function createScale({ environment, scale, tare, onChange }: ScaleOptions
   }
 
   /** Net grams of what lies still on it. */
-  function stableWeight(): number | WhyNoWeight {
-    const { state: is, grams } = state();
+  function stableWeight(work: string | null = null): number | WhyNoWeight {
+    const { state: is, grams } = state(work);
     if (is === 'moving') return { waits: true, why: 'moving' };
     return is === 'stable' ? Math.round(grams ?? 0) : { waits: false, why: is };
   }
 
   function weightFor(work: string): number | WhyNoWeight {
-    const grams = stableWeight();
+    const grams = stableWeight(work);
     if (typeof grams !== 'number') return grams;
     if (grams < 0) return { waits: false, why: 'negative' };
     if (grams === 0) return { waits: true, why: 'empty' };
-    return steady.isOf(work) ? grams : { waits: true, why: 'same' };
+    return settings.kind === 'training' || steady.isOf(work) ? grams : { waits: true, why: 'same' };
   }
 
   return {
-    state,
+    state: () => state(),
     /** Takes the settings as they are now. */
     configure,
     /**

@@ -145,7 +145,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     computer: quietComputer,
     packaging: practice ? practicePackaging : [],
     packedIntoBill: false,
-    scale: { kind: 'none' },
+    scale: { kind: practice ? 'training' : 'none' },
     tableColumns: {},
   };
 }

@@ -25,6 +25,7 @@ import { createInboundReadingsRepository } from '../lookups/inbound-readings-rep
 import { createOrderAskers } from '../lookups/order-askers.ts';
 import { createParcelAsker } from '../lookups/parcel-asker.ts';
 import { createStationLock } from '../operators/station-lock.ts';
+import { trainingGrams } from '../orders/training.ts';
 import { createOutboxKinds } from '../outbox/kinds/outbox-kinds.ts';
 import { createOutboxRepository } from '../outbox/outbox-repository.ts';
 import { queueChanged } from '../outbox/queue-changed.ts';
@@ -154,7 +155,9 @@ export function startCore(options: CoreOptions): Core {
   const scaleChanges = throttle(environment, () => emit({ type: 'scale' }));
   const scale = createScale({
     environment,
-    scale: () => settings().scale,
+    scale: () =>
+      settings().scale.kind === 'training' && connection.kind === 'live' ? { kind: 'none' } : settings().scale,
+    training: (work) => trainingGrams(core, work),
     tare: {
       read: () => Number(keyValues.read('scale.tare')),
       write: (grams) => keyValues.write('scale.tare', grams, environment.now(), actor()),

@@ -44,7 +44,8 @@ export const staleOn = {
   'search.find': ['catalogue'],
   'settings.read': ['settings'],
   'shift.account': ['document', 'documents', 'outbox', 'print'],
-  'station.scale': ['scale'],
+  // A training station weighs what was scanned.
+  'station.scale': ['scale', 'document', 'documents', 'settings'],
   'station.shift': [],
   'stock.job': ['stock-job'],
   'tracking.figures': ['tracking'],

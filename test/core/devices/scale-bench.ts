@@ -42,6 +42,7 @@ export function readScale(protocol: ScaleProtocol, asked: NetworkScale['protocol
         tare = grams;
       },
     },
+    training: () => 0,
     onChange: () => {
       changes += 1;
     },

@@ -4,7 +4,7 @@ import { knownOfSku } from '../../orders/batch-facts.ts';
 import { columnsOf, keepColumns } from '../../orders/kept-columns.ts';
 import { waitingOrders } from '../../orders/orders-to-pack.ts';
 import { takenFile } from '../../orders/taken-files.ts';
-import { addTrainingOrders } from '../../orders/training-orders.ts';
+import { addTrainingOrders } from '../../orders/training.ts';
 import { writeOrder } from '../../orders/write-order.ts';
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 import type { OutboxRepository } from '../../outbox/outbox-repository.ts';

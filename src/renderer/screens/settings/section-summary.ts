@@ -55,7 +55,7 @@ export function sectionSummary(
       if (labelPrinter.kind === 'system') return t('printer.summary-system');
       return labelPrinter.kind === 'zpl' ? labelPrinter.host : labelPrinter.name;
     case 'scale':
-      return scale.kind === 'none' ? t('scale.none') : `${scale.host}:${scale.port}`;
+      return scale.kind === 'network' ? `${scale.host}:${scale.port}` : t(`scale.${scale.kind}`);
     case 'sound':
       return [volume === 0 ? t('sound.silent') : formatPercent(volume, locale), t(`sound.speech-${speech}`)].join(
         ' · ',

@@ -17,6 +17,8 @@ export function ScaleSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const section = useSection(sectionFields.scale(access.view), (draft) => access.write({ scale: toScale(draft) }));
   const { draft, change, failure } = section;
+  const isTraining = access.view.settings.connection.kind === 'practice';
+  const kinds = isTraining ? (['none', 'training', 'network'] as const) : (['none', 'network'] as const);
   return (
     <form className="settings-form stack gap-4" onSubmit={section.submit}>
       <LiveWeight showsProtocol />
@@ -24,7 +26,7 @@ export function ScaleSection({ access }: { readonly access: SettingsAccess }) {
         <ChoiceField
           label={t('scale.kind')}
           value={draft.kind}
-          choices={(['none', 'network'] as const).map((value) => ({
+          choices={kinds.map((value) => ({
             value,
             label: t(`scale.${value}`),
             words: t(`scale.${value}-words`),

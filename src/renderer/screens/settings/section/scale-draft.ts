@@ -9,11 +9,11 @@ export interface ScaleDraft {
 }
 
 export function toScaleDraft(scale: Scale): ScaleDraft {
-  if (scale.kind === 'none') return { kind: 'none', host: '', port: '', protocol: 'auto' };
+  if (scale.kind !== 'network') return { kind: scale.kind, host: '', port: '', protocol: 'auto' };
   return { ...scale, port: String(scale.port) };
 }
 
 /** As entered, valid or not: the core reports what is wrong. */
 export function toScale({ kind, host, port, protocol }: ScaleDraft): Scale {
-  return kind === 'none' ? { kind } : { kind, host: host.trim(), port: Number(port), protocol };
+  return kind !== 'network' ? { kind } : { kind, host: host.trim(), port: Number(port), protocol };
 }

@@ -3,6 +3,7 @@ import { message } from '../../contract/verdict.ts';
 import type { FieldTexts, NewOrder } from '../../documents/order-batch/order-batch.ts';
 import type { CoreContext } from '../core-context.ts';
 import { mintNumber } from '../documents/mint-number.ts';
+import { unitWeightOf } from './learn-weights.ts';
 import { parkAside } from './new-batch.ts';
 
 /** Whom training orders go to, all invented. */
@@ -78,4 +79,25 @@ function addressOf(at: number): FieldTexts {
     'ShipToAddress.Postcode': postcode,
     'ShipToAddress.Country': 'US',
   };
+}
+
+/** Where nothing is known about the weight of goods. */
+const usualGrams = 250;
+
+/**
+ * Grams on the scale of a training station: the parcel or box that is open, with what was scanned into it. `id`: of its document; null:
+ * the parcel on the screen for packing.
+ */
+export function trainingGrams(core: CoreContext, id: string | null): number {
+  const document = id ?? core.documents.current('pack')?.id;
+  if (document === undefined) return 0;
+  const gramsOf = (sku: string | null) => (sku === null ? null : unitWeightOf(core, sku)?.grams) ?? usualGrams;
+  const pack = core.openDocuments.findAs('pack', document)?.state;
+  if (pack !== undefined) {
+    const goods = pack.lines.reduce((sum, { sku, packed }) => sum + packed * gramsOf(sku), 0);
+    return goods === 0 ? 0 : Math.round(goods + (pack.packaging?.grams ?? 0));
+  }
+  const plan = core.openDocuments.findAs('inbound-plan', document)?.state;
+  const lines = plan?.boxes[plan.openBox]?.lines ?? [];
+  return Math.round(lines.reduce((sum, { sku, quantity }) => sum + quantity * gramsOf(sku), 0));
 }
