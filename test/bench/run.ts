@@ -94,14 +94,17 @@ function importTable({ skus, ours, bare, msRatio, cpuRatio, scans }: ImportFigur
   ].join('\n');
 }
 
-function verdictTable({ skus, painted, own }: VerdictFigures): string {
+function verdictTable({ skus, painted, besideScale, own }: VerdictFigures): string {
   const counted = ([name, times]: readonly [string, (typeof own)['band']]) =>
     times === null ? [name, '', '', '', '', 0] : [name, times.p50, times.p95, times.p99, times.worst, times.count];
   return [
     `from a scan's last key, with ${skus} SKUs in the store:`,
     ...aligned([
       ['ms', 'p50', 'p95', 'p99', 'max', 'scans'],
-      ['to the painted band, seen from outside', painted.p50, painted.p95, painted.p99, painted.max, painted.runs],
+      ...[
+        ['to the painted band, seen from outside', painted] as const,
+        ['the same beside a scale that streams', besideScale] as const,
+      ].map(([name, { p50, p95, p99, max, runs }]) => [name, p50, p95, p99, max, runs]),
       counted(['to the painted band, as the app counts it', own.band]),
       counted(['to the tone', own.tone]),
       counted(["the window's own work in it", own.work]),

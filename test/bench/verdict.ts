@@ -1,4 +1,7 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { realEnvironment } from '../../src/core/runtime/environment.ts';
 import { bucketsOf, type Percentiles, percentilesOf } from '../../src/renderer/devices/latency/percentiles.ts';
+import { createVirtualScale } from '../../src/simulator/scale/virtual-scale.ts';
 import { scan } from '../journeys/harness/scanner.ts';
 import { runCore, scratch } from '../real-core.ts';
 import { noWindow, openWindow } from '../scanner-hardware/window-on-display.ts';
@@ -16,6 +19,8 @@ export interface VerdictFigures {
   readonly skus: number;
   /** From the last key's `timeStamp` to the first task after the frame that shows the verdict, as seen from outside of the app. */
   readonly painted: Timings;
+  /** The same while a scale tells its weight fifty times a second, now still, now moving. */
+  readonly besideScale: Timings;
   /** The same as the app counts it, whole milliseconds; the tone; and its own work in it. */
   readonly own: {
     readonly band: Percentiles | null;
@@ -40,14 +45,39 @@ export async function measureVerdict(options: VerdictOptions): Promise<VerdictFi
   try {
     await watchPainted(page);
     await scan(display.name, ['DOCK.GO.INBOUND', 'DOCK.NEW', ...codes.slice(0, 30)], { ms: 4, gapMs: 250 });
-    const painted = await paintedScans(shown, codes.slice(30));
+    const half = 30 + Math.floor((codes.length - 30) / 2);
+    const painted = await paintedScans(shown, codes.slice(30, half));
+    const scale = await startScale();
+    await station.ask('settings.write', { scale: scale.settings });
+    const besideScale = await paintedScans(shown, codes.slice(half));
+    scale.stop();
     // What is counted goes to the core when the window is left.
     await page.goto('about:blank');
     await new Promise((resolve) => setTimeout(resolve, 500));
     const days = await station.ask('diagnostics.read', { days: 1 });
     const of = (kind: 'band' | 'tone' | 'work') => percentilesOf(bucketsOf(days, kind));
-    return { skus, painted, own: { band: of('band'), tone: of('tone'), work: of('work') } };
+    return { skus, painted, besideScale, own: { band: of('band'), tone: of('tone'), work: of('work') } };
   } finally {
     await close();
   }
+}
+
+/** A scale of that kind on loopback. */
+async function startScale() {
+  const { after, random } = realEnvironment;
+  const scale = createVirtualScale({ protocol: 'toledo', rate: 50, after, random });
+  const server = createServer((socket) => scale.attach(socket));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // a TCP server's
+  const timer = setInterval(() => scale.put(Math.round(random() * 5000)), 1500);
+  return {
+    settings: { kind: 'network', host: '127.0.0.1', protocol: 'toledo', port } as const,
+    stop: () => {
+      clearInterval(timer);
+      scale.stop();
+      server.close();
+    },
+  };
 }
