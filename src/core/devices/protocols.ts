@@ -47,7 +47,7 @@ function readOhaus(frame: string): ScaleReading | null {
 /** `ST,GS,+  1.23kg` or `ST,+0001.23kg`: stable or not, gross or net, the weight, the unit. */
 function readPlain(frame: string): ScaleReading | null {
   const [, head, figure = '', unit = ''] =
-    /^(ST|US|OL|UL)[, ] *(?:(?:GS|NT|TR)[, ] *)?([+-]? *\d+(?:\.\d+)?) *(kg|g|lb|oz) *$/i.exec(frame) ?? [];
+    /^(ST|US|OL|UL)[, ] *(?:(?:GS|NT)[, ] *)?([+-]? *\d+(?:\.\d+)?) *(kg|g|lb|oz) *$/i.exec(frame) ?? [];
   switch (head?.toUpperCase()) {
     case 'ST':
     case 'US':

@@ -14,9 +14,15 @@ export interface ScaleOptions {
   /** Grams taken off what the scale says: kept over a restart, as what they are of still lies there. */
   readonly tare: { readonly read: () => number; readonly write: (grams: number) => void };
   /** Grams on the scale of a training station: of the document of that id, or null: of what is being packed. */
-  readonly training: (work: string | null) => number;
+  readonly training: (document: string | null) => number;
   /** The state is another one. */
   readonly onChange: () => void;
+}
+
+/** What is weighed: the document, and in it the box, parcel or order by its place. */
+export interface Weighable {
+  readonly document: string;
+  readonly part: number;
 }
 
 /** Why there is no weight to take now. `waits`: there will be, once something is put on, or lies still. */
@@ -39,11 +45,11 @@ export function createScale({ environment, scale, tare, training, onChange }: Sc
   let heard: { readonly reading: ScaleReading; readonly at: number } | null = null;
   let told: ScaleState | null = null;
 
-  /** `work`: what is to be weighed, as it is on the scale of a training station. */
-  function state(work: string | null = null): ScaleState {
+  /** `document`: what is to be weighed, as it is on the scale of a training station. */
+  function state(document: string | null = null): ScaleState {
     const common = { tare: tareGrams, protocol, grams: null };
     if (settings.kind === 'none') return { ...common, state: 'none' };
-    if (settings.kind === 'training') return { ...common, state: 'stable', grams: training(work) - tareGrams };
+    if (settings.kind === 'training') return { ...common, state: 'stable', grams: training(document) - tareGrams };
     if (!isOpen) return { ...common, state: 'away' };
     if (heard === null || now() - heard.at > freshMs) return { ...common, state: 'silent' };
     const { reading } = heard;
@@ -94,18 +100,18 @@ export function createScale({ environment, scale, tare, training, onChange }: Sc
   }
 
   /** Net grams of what lies still on it. */
-  function stableWeight(work: string | null = null): number | WhyNoWeight {
-    const { state: is, grams } = state(work);
+  function stableWeight(document: string | null = null): number | WhyNoWeight {
+    const { state: is, grams } = state(document);
     if (is === 'moving') return { waits: true, why: 'moving' };
     return is === 'stable' ? Math.round(grams ?? 0) : { waits: false, why: is };
   }
 
-  function weightFor(work: string): number | WhyNoWeight {
-    const grams = stableWeight(work);
+  function weightFor(work: Weighable): number | WhyNoWeight {
+    const grams = stableWeight(work.document);
     if (typeof grams !== 'number') return grams;
     if (grams < 0) return { waits: false, why: 'negative' };
     if (grams === 0) return { waits: true, why: 'empty' };
-    return settings.kind === 'training' || steady.isOf(work) ? grams : { waits: true, why: 'same' };
+    return settings.kind === 'training' || steady.isOf(keyOf(work)) ? grams : { waits: true, why: 'same' };
   }
 
   return {
@@ -113,11 +119,11 @@ export function createScale({ environment, scale, tare, training, onChange }: Sc
     /** Takes the settings as they are now. */
     configure,
     /**
-     * Whole net grams for the work of that id: what lies there now, and not what was weighed for other work. It is that work's from now on.
+     * Whole net grams of it: what lies there now, and not what was weighed as something else. It is that one's from now on.
      */
-    weigh(work: string): number | WhyNoWeight {
+    weigh(work: Weighable): number | WhyNoWeight {
       const grams = weightFor(work);
-      if (typeof grams === 'number') steady.take(grams + tareGrams, work);
+      if (typeof grams === 'number') steady.take(grams + tareGrams, keyOf(work));
       return grams;
     },
     /** From now on, what lies there counts nothing. Returns its grams. */
@@ -132,7 +138,7 @@ export function createScale({ environment, scale, tare, training, onChange }: Sc
       return gross;
     },
     /** Calls back once `weigh` needs to wait no longer, until the returned function is called. */
-    onceReady(work: string, callback: () => void): () => void {
+    onceReady(work: Weighable, callback: () => void): () => void {
       const tell = () => {
         const grams = weightFor(work);
         if (typeof grams !== 'number' && grams.waits) return;
@@ -149,4 +155,6 @@ export function createScale({ environment, scale, tare, training, onChange }: Sc
     },
   };
 }
+const keyOf = ({ document, part }: Weighable) => `${document} ${part}`;
+
 export type ScaleDevice = ReturnType<typeof createScale>;

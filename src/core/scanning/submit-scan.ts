@@ -61,9 +61,9 @@ function carryOut(
   session.afterScan(scan, reading, { ...decision, printAsked: outcome.asksPrint ?? null }, core.environment.now());
   announceScan(core, scan, outcome, decision);
   if (decision.armMinus) tellWhenMinusEnds(core, session, outcome.verdict);
-  if (decision.waitsForScale && decision.documentId !== undefined) {
+  if (decision.waitsForScale !== undefined) {
     const submit = (again: Scan) => submitScan(core, session, again).verdict;
-    weighLater(core, session, { scan, documentId: decision.documentId, submit });
+    weighLater(core, session, { scan, weighed: decision.waitsForScale, submit });
   }
   return outcome;
 }

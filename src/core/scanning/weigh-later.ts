@@ -1,5 +1,6 @@
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
+import type { Weighable } from '../devices/scale.ts';
 import type { ScanSession } from './meaning/scan-session.ts';
 import type { Scan } from './meaning/station-decision.ts';
 
@@ -8,24 +9,24 @@ const waitMs = 20_000;
 
 interface Waiting {
   readonly scan: Scan;
-  readonly documentId: string;
+  readonly weighed: Weighable;
   readonly submit: (again: Scan) => Verdict;
 }
 
 /**
- * The same WEIGH once more, as soon as the scale has a weight for that document; unless another scan comes first, or by then another
+ * The same WEIGH once more, as soon as the scale has a weight of it; unless another scan comes first, or by then another
  * document is open or nobody is signed in.
  */
-export function weighLater(core: CoreContext, session: ScanSession, { scan, documentId, submit }: Waiting): void {
+export function weighLater(core: CoreContext, session: ScanSession, { scan, weighed, submit }: Waiting): void {
   const { scale, environment, emit, documents, lock } = core;
   const tell = (verdict: Verdict) => emit({ type: 'verdict', verdict });
   const cancel = () => {
     stopListening();
     stopTimer();
   };
-  const stopListening = scale.onceReady(documentId, () => {
+  const stopListening = scale.onceReady(weighed, () => {
     cancel();
-    if (documents.current(scan.screen)?.id === documentId && !lock.isLocked()) tell(submit(again()));
+    if (documents.current(scan.screen)?.id === weighed.document && !lock.isLocked()) tell(submit(again()));
   });
   // Nobody pressed anything: two of them are no twins.
   const again = (): Scan => ({ ...scan, scanId: environment.newId(), at: environment.now(), source: 'button' });

@@ -39,6 +39,7 @@ describe('a message of a scale', () => {
     ['plain', 'ST,GS,+   1.23kg\r\n', stable(1230)],
     ['plain', 'ST,+0001.23kg\r\n', stable(1230)],
     ['plain', 'US,NT,-  0.50kg\r\n', moving(-500)],
+    ['plain', 'ST,TR,+   0.35kg\r\n', null],
     ['plain', 'OL,GS,+  9.99kg\r\n', { condition: 'over' }],
     ['plain', 'UL,GS,-  9.99kg\r\n', { condition: 'under' }],
     ['toledo', '\x02-0    742     0\r', stable(742)],

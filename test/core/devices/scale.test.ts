@@ -3,28 +3,33 @@ import { ScaleProtocol } from '../../../src/contract/devices/scale.ts';
 import { pass } from '../running-core.ts';
 import { readScale } from './scale-bench.ts';
 
+const [A, B] = [
+  { document: 'A', part: 0 },
+  { document: 'B', part: 0 },
+];
+
 describe.each(ScaleProtocol.options)('a scale that speaks %s', (protocol) => {
   it('is recognised by trying, and its weight is taken once it rests', async () => {
     const { scale, device } = readScale(protocol);
     await pass(3000);
     expect(device.state()).toMatchObject({ state: 'stable', grams: 0, protocol });
-    expect(device.weigh('A')).toEqual({ waits: true, why: 'empty' });
+    expect(device.weigh(A)).toEqual({ waits: true, why: 'empty' });
     scale.put(742);
     await pass(300);
-    expect(device.weigh('A')).toEqual({ waits: true, why: 'moving' });
+    expect(device.weigh(A)).toEqual({ waits: true, why: 'moving' });
     await pass(1000);
-    expect(device.weigh('A')).toBe(742);
-    expect(device.weigh('A')).toBe(742);
+    expect(device.weigh(A)).toBe(742);
+    expect(device.weigh(A)).toBe(742);
   });
 
   it('gives no weight twice: the next parcel has to be put on', async () => {
     const { scale, device } = readScale(protocol, protocol);
     scale.put(742);
     await pass(2000);
-    expect(device.weigh('A')).toBe(742);
-    expect(device.weigh('B')).toEqual({ waits: true, why: 'same' });
+    expect(device.weigh(A)).toBe(742);
+    expect(device.weigh(B)).toEqual({ waits: true, why: 'same' });
     let isReady = false;
-    device.onceReady('B', () => {
+    device.onceReady(B, () => {
       isReady = true;
     });
     await pass(1000);
@@ -32,7 +37,7 @@ describe.each(ScaleProtocol.options)('a scale that speaks %s', (protocol) => {
     scale.put(742); // another one as heavy
     await pass(2000);
     expect(isReady).toBe(true);
-    expect(device.weigh('B')).toBe(742);
+    expect(device.weigh(B)).toBe(742);
   });
 
   it('says nothing wrong in ten thousand messages of which half lost some bytes', async () => {
@@ -43,7 +48,7 @@ describe.each(ScaleProtocol.options)('a scale that speaks %s', (protocol) => {
       scale.misbehave('none');
       scale.put(grams);
       await pass(2000);
-      expect(device.weigh(`P-${parcel}`)).toBe(grams);
+      expect(device.weigh({ document: `P-${parcel}`, part: 0 })).toBe(grams);
       scale.misbehave('cut');
       for (let message = 0; message < 500; message += 1) {
         await pass(20);
@@ -62,10 +67,10 @@ describe.each(ScaleProtocol.options)('a scale that speaks %s', (protocol) => {
     await pass(3000);
     scale.misbehave('unstable');
     await pass(2000);
-    expect(device.weigh('A')).toEqual({ waits: true, why: 'moving' });
+    expect(device.weigh(A)).toEqual({ waits: true, why: 'moving' });
     scale.misbehave('silent');
     await pass(1500);
-    expect(device.weigh('A')).toEqual({ waits: false, why: 'silent' });
+    expect(device.weigh(A)).toEqual({ waits: false, why: 'silent' });
     scale.misbehave('garbage');
     for (let message = 0; message < 100; message += 1) {
       await pass(50);
@@ -74,7 +79,7 @@ describe.each(ScaleProtocol.options)('a scale that speaks %s', (protocol) => {
     }
     scale.misbehave('none');
     await pass(2000);
-    expect(device.weigh('A')).toBe(500);
+    expect(device.weigh(A)).toBe(500);
   });
 
   it('is found again when its cable was out', async () => {
@@ -83,11 +88,11 @@ describe.each(ScaleProtocol.options)('a scale that speaks %s', (protocol) => {
     await pass(3000);
     bench.unplug();
     await pass(100);
-    expect(bench.device.weigh('A')).toEqual({ waits: false, why: 'away' });
+    expect(bench.device.weigh(A)).toEqual({ waits: false, why: 'away' });
     await pass(60_000);
     bench.plug();
     await pass(3000);
-    expect(bench.device.weigh('A')).toBe(500);
+    expect(bench.device.weigh(A)).toBe(500);
   });
 });
 
@@ -100,10 +105,10 @@ describe('a scale', () => {
     expect(device.state()).toMatchObject({ state: 'stable', grams: 0, tare: 350 });
     scale.put(1092);
     await pass(2000);
-    expect(device.weigh('A')).toBe(742);
+    expect(device.weigh(A)).toBe(742);
     scale.put(0);
     await pass(2000);
-    expect(device.weigh('A')).toEqual({ waits: false, why: 'negative' });
+    expect(device.weigh(A)).toEqual({ waits: false, why: 'negative' });
     expect(device.setTare()).toBe(0);
     expect(device.state()).toMatchObject({ grams: 0, tare: 0 });
   });
@@ -113,10 +118,10 @@ describe('a scale', () => {
     await pass(3000);
     scale.put(40_000);
     await pass(1000);
-    expect(device.weigh('A')).toEqual({ waits: false, why: 'over' });
+    expect(device.weigh(A)).toEqual({ waits: false, why: 'over' });
     scale.put(-900);
     await pass(1000);
-    expect(device.weigh('A')).toEqual({ waits: false, why: 'under' });
+    expect(device.weigh(A)).toEqual({ waits: false, why: 'under' });
   });
 
   it('is told to the windows when it changes, and not with every message', async () => {

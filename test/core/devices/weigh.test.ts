@@ -128,6 +128,16 @@ describe('WEIGH', () => {
     await at('DOCK.NEW');
     await at('MUG');
     expect(await at('DOCK.WEIGH')).toBe('command message.weight');
+    // The next box is not the one that still lies there.
+    await at('DOCK.BOX');
+    await at('PEN');
+    expect(await at('DOCK.WEIGH')).toBe('command message.scale-same');
+    scale.put(0);
+    await pass(1500);
+    scale.put(880);
+    await pass(3000);
+    const open = await bench.station.ask('document.current', { screen: 'inbound' });
+    expect(open?.journal.flatMap(({ entry }) => (entry.type === 'weight' ? [entry.weight] : []))).toEqual([5120, 880]);
     expect(await bench.said('DOCK.WEIGH', 'home')).toMatch(/^failed /);
   });
 

@@ -1,20 +1,29 @@
 import type { Command } from '../../../barcode/command.ts';
 import { message } from '../../../contract/verdict.ts';
+import { openBoxesOfAny } from '../../../documents/fold-any.ts';
 import { refuse, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { WhyNoWeight } from '../../devices/scale.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
-/** WEIGH as the weight that now lies on the scale, for that document; or what is said instead. Other commands stay what they are. */
+/** WEIGH as the weight that now lies on the scale, of what is open in that document; or what is said instead. Other commands stay what they are. */
 export function withScale(
-  { scale }: CoreContext,
+  core: CoreContext,
   documentId: string,
   command: Command,
 ): { readonly command: Command } | { readonly instead: StationDecision } {
   if (command.name !== 'weigh') return { command };
-  const weight = scale.weigh(documentId);
+  const weighed = { document: documentId, part: openPart(core, documentId) };
+  const weight = core.scale.weigh(weighed);
   if (typeof weight === 'number') return { command: { name: 'weight', weight } };
-  return { instead: { ...noWeight(weight), documentId, ...(weight.waits && { waitsForScale: true }) } };
+  return { instead: { ...noWeight(weight), documentId, ...(weight.waits && { waitsForScale: weighed }) } };
+}
+
+/** The place of the box or order that is open in it: the next one is another thing to weigh. */
+function openPart(core: CoreContext, documentId: string): number {
+  const { kind, state } = core.openDocuments.load(documentId);
+  if ('openOrder' in state) return state.openOrder;
+  return openBoxesOfAny(kind, state as never)?.openBox ?? 0; // the state of its own kind
 }
 
 /** TARE: what lies on the scale counts nothing from now on. */

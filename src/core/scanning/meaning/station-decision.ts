@@ -8,6 +8,7 @@ import type { Decision } from '../../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../../documents/kinds.ts';
 import type { SetAside } from '../../../documents/order-batch/order-batch.ts';
 import type { PackedParcel } from '../../../documents/pack/pack.ts';
+import type { Weighable } from '../../devices/scale.ts';
 
 export type Scan = ParsedInput<'scan.submit'>;
 
@@ -46,8 +47,8 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly why?: NonNullable<ScanLeaves['why']>;
   /** It acted on MINUS, if MINUS was armed. */
   readonly usesMinus?: true;
-  /** It is done again once the scale has a weight for its document. */
-  readonly waitsForScale?: boolean;
+  /** It is done again once the scale has a weight of that. */
+  readonly waitsForScale?: Weighable;
   /** A code to look up at the service. */
   readonly ask?: string;
   readonly operator?: string;
