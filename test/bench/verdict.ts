@@ -49,6 +49,8 @@ export async function measureVerdict(options: VerdictOptions): Promise<VerdictFi
     const painted = await paintedScans(shown, codes.slice(30, half));
     const scale = await startScale();
     await station.ask('settings.write', { scale: scale.settings });
+    // What changed settings cost once is not what a scale costs.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
     const besideScale = await paintedScans(shown, codes.slice(half));
     scale.stop();
     // What is counted goes to the core when the window is left.
