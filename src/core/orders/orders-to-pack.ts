@@ -39,12 +39,13 @@ function toView({ state, order }: ToPack): WaitingOrder {
   };
 }
 
-/** Those whose only goods are one unit of that Sku: they pack in a row. */
-export function singleOrdersOf(core: CoreContext, sku: string): ToPack[] {
-  return [...ordersToPack(core)].filter(({ order: { goods } }) => {
-    const [only] = goods;
-    return goods.length === 1 && only?.sku === sku && only.quantity === 1;
-  });
+/** The next of those whose only goods are one unit of that Sku: they pack in a row. Null: none. */
+export function singleOrderOf(core: CoreContext, sku: string): ToPack | null {
+  for (const found of ordersToPack(core)) {
+    const [only, ...others] = found.order.goods;
+    if (others.length === 0 && only?.sku === sku && only.quantity === 1) return found;
+  }
+  return null;
 }
 
 /** PackageId of another order waiting to be packed that contains these goods; null: none. */

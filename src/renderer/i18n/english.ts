@@ -1,6 +1,7 @@
 import band from './texts/en/band.json';
 import billOfLading from './texts/en/bill-of-lading.json';
 import checks from './texts/en/checks.json';
+import devices from './texts/en/devices.json';
 import field from './texts/en/field.json';
 import gallery from './texts/en/gallery.json';
 import home from './texts/en/home.json';
@@ -11,8 +12,6 @@ import outbox from './texts/en/outbox.json';
 import pack from './texts/en/pack.json';
 import pricing from './texts/en/pricing.json';
 import print from './texts/en/print.json';
-import scale from './texts/en/scale.json';
-import scanner from './texts/en/scanner.json';
 import sentOrders from './texts/en/sent-orders.json';
 import settings from './texts/en/settings.json';
 import shell from './texts/en/shell.json';
@@ -25,6 +24,7 @@ export const english = {
   ...band,
   ...billOfLading,
   ...checks,
+  ...devices,
   ...field,
   ...gallery,
   ...home,
@@ -35,8 +35,6 @@ export const english = {
   ...pack,
   ...pricing,
   ...print,
-  ...scale,
-  ...scanner,
   ...sentOrders,
   ...settings,
   ...shell,
