@@ -8,9 +8,9 @@ import { onTestFinished } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 
-/** The command as a process of its own, on the Node of the tests; killed after the test. `channel` gives it an IPC channel. */
-export function spawnCommand(args: readonly string[], { channel = false } = {}) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('src/cli/simulator.ts', root)), ...args], {
+/** A command as a process of its own, on the Node of the tests; killed after the test. `channel` gives it an IPC channel. */
+export function spawnCommand(args: readonly string[], { channel = false, command = 'simulator' } = {}) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`src/cli/${command}.ts`, root)), ...args], {
     stdio: ['ignore', 'pipe', 'pipe', ...(channel ? (['ipc'] as const) : [])],
   });
   onTestFinished(async () => {
