@@ -31,5 +31,6 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
   ],
   packedIntoBill: false,
   scale: { kind: 'none' },
+  portScanners: [],
   ...more,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ComputerSettings } from './computer.ts';
+import { PortScanners } from './devices/port-scanners.ts';
 import { LabelPrinter, PaperPrinter } from './devices/printers.ts';
 import { Scale } from './devices/scale.ts';
 import { ScanProfile } from './devices/scan-profile.ts';
@@ -136,6 +137,7 @@ export const Settings = z.object({
   /** A packed parcel goes into the open bill of lading. */
   packedIntoBill: z.boolean(),
   scale: Scale,
+  portScanners: PortScanners,
   tableColumns: TableColumns,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -166,6 +168,7 @@ export const settingAccess = {
   packaging: 'act',
   packedIntoBill: 'act',
   scale: 'act',
+  portScanners: 'act',
   tableColumns: 'act',
 } as const satisfies { readonly [Name in keyof Settings]: 'act' | 'administrator' };
 export type AdministratorSetting = {

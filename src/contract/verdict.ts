@@ -46,6 +46,8 @@ export const Verdict = z.object({
   count: Count.optional(),
   /** It answers a key or a button: where an error that waits refuses it, no scan was lost. */
   pressed: z.literal(true).optional(),
+  /** The scanner that read it, if it is one of those that are read by their ports. */
+  scanner: z.string().optional(),
 });
 export type Verdict = z.infer<typeof Verdict>;
 

@@ -7,7 +7,7 @@ import type { DeclaredGoodsRepository } from './catalogue/declared-goods-reposit
 import type { GoodsLists } from './catalogue/goods-lists.ts';
 import type { UnitWeightsRepository } from './catalogue/unit-weights-repository.ts';
 import type { CatalogueWriter } from './catalogue/writer/catalogue-writer-thread.ts';
-import type { ScaleDevice } from './devices/scale.ts';
+import type { BenchDevices } from './devices/bench-devices.ts';
 import type { LatenciesRepository } from './diagnostics/latencies-repository.ts';
 import type { AttachmentsRepository } from './documents/attachments-repository.ts';
 import type { DocumentsRepository } from './documents/documents-repository.ts';
@@ -76,7 +76,9 @@ export interface CoreContext {
   /** Labels queued for the label printer, and their sender. */
   readonly sendings: PrintSendingsRepository;
   readonly labelSender: LabelSender;
-  readonly scale: ScaleDevice;
+  readonly scale: BenchDevices['scale'];
+  readonly portScanners: BenchDevices['portScanners'];
+  readonly listPorts: BenchDevices['listPorts'];
   readonly latencies: LatenciesRepository;
   readonly settingsRepository: SettingsRepository;
   readonly secrets: Secrets;

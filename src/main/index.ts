@@ -1,6 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { app, type BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
+import {
+  app,
+  type BrowserWindow,
+  dialog,
+  ipcMain,
+  Menu,
+  protocol,
+  safeStorage,
+  session,
+  utilityProcess,
+} from 'electron';
 import type { BridgeEvent } from '../contract/bridge/event.ts';
 import { Failure } from '../contract/failure.ts';
 import { desktopChannel } from '../contract/host/desktop-channel.ts';
@@ -14,6 +24,7 @@ import { guardSession } from './safety/guard-session.ts';
 import { ownArguments } from './safety/own-arguments.ts';
 import { readPolicy } from './safety/policy.ts';
 import { createRendererResponse } from './safety/renderer-response.ts';
+import { portsInUtility } from './station/ports-in-utility.ts';
 import { createSilentPrinting } from './station/print-silently.ts';
 import { createSecretSeal } from './station/secret-seal.ts';
 import { serveStation } from './station/serve-station.ts';
@@ -63,6 +74,7 @@ async function run(): Promise<void> {
     restore: flags.restore,
     seal: createSecretSeal(safeStorage, process.platform, () => app.whenReady()),
     printing: createSilentPrinting(async () => (await opening).webContents),
+    startPorts: (file) => portsInUtility(utilityProcess.fork(file, [], { serviceName: 'Dockside ports' })),
     appFolder,
     bundleFolder: import.meta.dirname,
   });

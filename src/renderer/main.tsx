@@ -15,6 +15,7 @@ import './theme/base.css';
 import { readFirstScreen } from './app/work.tsx';
 import { startDevices } from './devices/start-devices.ts';
 import { createDockside } from './session/dockside.ts';
+import { attentionOf } from './session/scans/port-scan.ts';
 import { DocksideProvider } from './session/use-dockside.ts';
 import { stayHere } from './shell/window-events.ts';
 import { fontsReady } from './theme/use-theme.ts';
@@ -47,6 +48,7 @@ async function appContent(): Promise<ReactNode> {
     },
     play: devices.player.play,
     devices,
+    attention: () => attentionOf(document),
   });
   dockside.station.subscribe(({ view }) => view && devices.follow(view));
   // Asks the core first; reading comes after.

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { realEnvironment } from '../../src/core/runtime/environment.ts';
 import { bucketsOf, type Percentiles, percentilesOf } from '../../src/renderer/devices/latency/percentiles.ts';
-import { createVirtualScale } from '../../src/simulator/scale/virtual-scale.ts';
+import { createVirtualScale } from '../../src/simulator/bench/virtual-scale.ts';
 import { scan } from '../journeys/harness/scanner.ts';
 import { runCore, scratch } from '../real-core.ts';
 import { noWindow, openWindow } from '../scanner-hardware/window-on-display.ts';

@@ -126,6 +126,7 @@ const settings: Settings = {
   packaging: [],
   packedIntoBill: false,
   scale: { kind: 'none' },
+  portScanners: [],
   tableColumns: {},
   station: 'PACK-1',
   operator: 'Ann',

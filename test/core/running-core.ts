@@ -12,7 +12,7 @@ import type { SettingsPatch } from '../../src/contract/settings.ts';
 import { type Environment, realEnvironment } from '../../src/core/runtime/environment.ts';
 import type { ServiceAddress } from '../../src/core/service/service-client.ts';
 import type { Secrets } from '../../src/core/settings/secrets.ts';
-import { type Core, startCore } from '../../src/core/start/core.ts';
+import { type Core, type CoreOptions, startCore } from '../../src/core/start/core.ts';
 import type { RunStoreTask } from '../../src/core/storage/durability/in-backup-thread.ts';
 import { storeTasks } from '../../src/core/storage/durability/store-tasks.ts';
 import { removeFolder } from '../remove-folder.ts';
@@ -127,6 +127,8 @@ export interface CoreSetup {
   readonly secrets?: Secrets;
   /** Where the practice warehouse is; absent: it never starts. */
   readonly practice?: ServiceAddress;
+  /** Absent: this computer has no ports. */
+  readonly startPorts?: NonNullable<CoreOptions['startPorts']>;
 }
 
 /** In memory where the system has such a place: what a disk keeps is proven elsewhere (power-loss, real-process). */
@@ -172,6 +174,7 @@ export function runCore(setup: CoreSetup = {}) {
     flags: setup.flags ?? (setup.simulator ? liveFlags(setup.simulator) : {}),
     environment,
     practiceAddress: () => (setup.practice ? Promise.resolve(setup.practice) : new Promise(() => undefined)),
+    ...(setup.startPorts === undefined ? {} : { startPorts: setup.startPorts }),
     practiceCatalogue: join(project, 'resources', 'practice', 'skus.csv'),
     startCatalogueWriter: (options, onProgress) => startWriterHere(environment, options, onProgress),
     inThread: tasksHere,

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { channels } from '../../src/contract/bridge/channels.ts';
+import { forkPorts } from '../../src/core/devices/ports/fork-ports.ts';
 import { rendererFileOf } from '../../src/main/safety/renderer-file.ts';
 import { startStation } from '../../src/main/station/start-station.ts';
 import { projectFolder, temporaryFolder } from '../host/running-core.ts';
@@ -22,6 +24,7 @@ test('the bundled threads run, find their files, and end in time', async () => {
     restore: null,
     seal: { seal: async () => null, unseal: async () => null },
     printing: { printers: async () => [], printPage: async () => 'no window' },
+    startPorts: (file) => forkPorts(pathToFileURL(file)),
     appFolder: projectFolder,
     bundleFolder: main,
   });

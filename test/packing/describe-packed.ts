@@ -10,12 +10,24 @@ import { neededPackages } from './needed-packages.ts';
 import { filesIn, type PackedFile, type PackedStandIn, packStandIn } from './pack-stand-in.ts';
 import { resedit } from './stand-in-distribution.ts';
 
-const natives = { linux: 'linux-x64.node', win: 'win32-x64.node' } as const;
+/** Of the packages that have one for each platform: the data, serial ports, USB devices. */
+const natives = {
+  linux: [
+    '@serialport/bindings-cpp/prebuilds/linux-x64/@serialport+bindings-cpp.glibc.node',
+    'better-sqlite3/prebuilds/linux-x64.node',
+    'node-hid/prebuilds/HID_hidraw-linux-x64/node-napi-v4.node',
+  ],
+  win: [
+    '@serialport/bindings-cpp/prebuilds/win32-x64/@serialport+bindings-cpp.node',
+    'better-sqlite3/prebuilds/win32-x64.node',
+    'node-hid/prebuilds/HID-win32-x64/node-napi-v4.node',
+  ],
+} as const;
 
 /** What `npm run dist` packs for that system, on a stand-in for Electron's distribution. */
 export function describePacked(platform: keyof typeof natives): void {
   describe(`the app packed for ${platform}`, () => {
-    const binary = natives[platform];
+    const binaries = natives[platform].map((path) => `node_modules/${path}`);
     let packed: PackedStandIn;
     let files: readonly PackedFile[];
     const paths = () => files.map(({ path }) => path);
@@ -64,24 +76,26 @@ export function describePacked(platform: keyof typeof natives): void {
       expect(wrong).toEqual([]);
     });
 
-    test('has one native binary, this platform’s, beside the archive where it can be loaded', () => {
+    test('has the native binaries of this platform and no other, beside the archive where they can be loaded', () => {
       const loaded = files.filter(({ path }) => /\.(node|dll|so|dylib|exe)$/.test(path));
-      const path = `node_modules/better-sqlite3/prebuilds/${binary}`;
-      expect(loaded).toEqual([{ path, bytes: expect.any(Number), isUnpacked: true }]);
+      expect(loaded.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(
+        binaries.map((path) => ({ path, bytes: expect.any(Number), isUnpacked: true })),
+      );
       expect(files.filter(({ isUnpacked }) => isUnpacked)).toEqual(loaded);
-      const beside = readdirSync(`${packed.archive}.unpacked`, { recursive: true, withFileTypes: true })
+      const unpacked = `${packed.archive}.unpacked`;
+      const beside = readdirSync(unpacked, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => join(parentPath, name));
-      expect(beside).toEqual([join(`${packed.archive}.unpacked`, ...path.split('/'))]);
+      expect(beside.sort()).toEqual(binaries.map((path) => join(unpacked, ...path.split('/'))).sort());
     });
 
     test('has every package that the built app needs, at the locked version, and no other', () => {
-      // The packer may put one package in another's folder than npm does.
+      // The packer may put one package in another's folder than npm does, or in several.
       const versions = packages().map((folder) => {
         const { version } = JSON.parse(text(`${folder}/package.json`));
         return `${folder.replace(/^.*node_modules\//, '')} ${version}`;
       });
-      expect(versions.sort()).toEqual(neededPackages());
+      expect([...new Set(versions)].sort()).toEqual(neededPackages());
     });
 
     test('has every file that a packed file asks for by its path', () => {

@@ -18,20 +18,22 @@ function locked(path: string): Locked {
   return found;
 }
 
-/** Only for whoever compiles better-sqlite3. */
-const notAtRunTime = ['node_modules/node-addon-api'];
+/** Only for whoever compiles a binary. */
+const notAtRunTime = /(^|\/)node_modules\/node-addon-api$/;
 
 /** What the built main process and its threads import, and whatever that needs: name and locked version, sorted. */
 export function neededPackages(): string[] {
   const found = new Set<string>();
   const add = (from: string, name: string): void => {
     const path = placeOf(from, name);
-    if (found.has(path) || notAtRunTime.includes(path)) return;
+    if (found.has(path) || notAtRunTime.test(path)) return;
     found.add(path);
     for (const each of Object.keys(locked(path).dependencies ?? {})) add(path, each);
   };
   for (const name of importedByMain()) add('', name);
-  return [...found].map((path) => `${path.replace(/^.*node_modules\//, '')} ${locked(path).version}`).sort();
+  return [
+    ...new Set([...found].map((path) => `${path.replace(/^.*node_modules\//, '')} ${locked(path).version}`)),
+  ].sort();
 }
 
 /** As Node looks for it: in the package's own folder first, then further out. */

@@ -13,7 +13,9 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
   const settings: Settings = { ...quietSettings, ...scene.settings, theme, language };
   return {
     'station.read': station,
-    'station.scale': { state: 'none', grams: null, tare: 0, protocol: null },
+    'station.scale': { state: 'none', problem: null, grams: null, tare: 0, protocol: null },
+    'station.port-scanners': [],
+    'station.ports': { ports: [], problems: { serial: null, usb: null } },
     'station.shift': emptyShift,
     'settings.read': { settings, byFlag: [], connections: [] },
     'settings.write': { settings, byFlag: [], connections: [] },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PortScan } from '../devices/port-scanners.ts';
 import { Verdict } from '../verdict.ts';
 import { JournalLine } from './documents.ts';
 
@@ -20,6 +21,9 @@ export const BridgeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('print') }),
   z.object({ type: z.literal('learned') }),
   z.object({ type: z.literal('scale') }),
+  z.object({ type: z.literal('port-scanners') }),
+  /** A code of such a scanner: the window submits it, as it knows its screen. */
+  z.object({ type: z.literal('port-scan'), scan: PortScan }),
   z.object({ type: z.literal('settings') }),
   z.object({ type: z.literal('verdict'), verdict: Verdict }),
   /** The core restarted (another connection), or resends what it withholds while locked: read everything again. */

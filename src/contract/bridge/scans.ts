@@ -74,6 +74,8 @@ export const scanChannels = {
        * first.
        */
       mayBeTyped: z.boolean().optional(),
+      /** The scanner, if it is one of those that are read by their ports. */
+      scanner: z.string().max(30).optional(),
     }),
     output: ScanOutcome,
   },

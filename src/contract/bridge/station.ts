@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ComputerSettings } from '../computer.ts';
+import { PortScannerState } from '../devices/port-scanners.ts';
+import { PortList } from '../devices/ports.ts';
 import { PrinterState, SilentPrinters } from '../devices/printers.ts';
 import { ScaleState } from '../devices/scale.ts';
 import { ScanProfile } from '../devices/scan-profile.ts';
@@ -73,6 +75,10 @@ export const stationChannels = {
   'station.host': { access: 'open', input: z.object({}), output: HostWishes },
   /** What lies on the scale now. */
   'station.scale': { access: 'read', input: z.object({}), output: ScaleState },
+  /** The scanners that are read by their ports. */
+  'station.port-scanners': { access: 'read', input: z.object({}), output: z.array(PortScannerState) },
+  /** This computer's ports to choose from, as they are now. */
+  'station.ports': { access: 'act', input: z.object({}), output: PortList },
   /** The computer slept, or its network changed: pending requests are tried at once. */
   'station.wake': { access: 'open', input: z.object({ why: z.enum(['resumed', 'online']) }), output: z.object({}) },
 } as const;

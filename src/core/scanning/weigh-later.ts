@@ -1,6 +1,6 @@
 import { message, type Verdict } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
-import type { Weighable } from '../devices/scale.ts';
+import type { Weighable } from '../devices/scale/scale.ts';
 import type { ScanSession } from './meaning/scan-session.ts';
 import type { Scan } from './meaning/station-decision.ts';
 

@@ -146,6 +146,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     packaging: practice ? practicePackaging : [],
     packedIntoBill: false,
     scale: { kind: practice ? 'training' : 'none' },
+    portScanners: [],
     tableColumns: {},
   };
 }

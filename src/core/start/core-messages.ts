@@ -1,6 +1,7 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { FailureReply, Reply } from '../../contract/failure.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
+import type { PortsNews, PortsOrder } from '../devices/ports/relay-ports.ts';
 import type { HostPrinting } from '../printing/host-printing.ts';
 import type { Answer, Call } from '../runtime/thread-calls.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
@@ -45,6 +46,7 @@ export interface CoreFunctions {
 export type ToCore =
   | { readonly type: 'call'; readonly call: Call<CoreFunctions> }
   | { readonly type: 'answer'; readonly answer: Answer }
+  | { readonly type: 'ports'; readonly news: PortsNews }
   /** A host action, for the station's log. */
   | { readonly type: 'note'; readonly what: string };
 
@@ -54,5 +56,6 @@ export type FromCore =
   | { readonly type: 'call'; readonly call: Call<HostFunctions> }
   | { readonly type: 'answer'; readonly answer: Answer }
   | { readonly type: 'event'; readonly event: BridgeEvent }
+  | { readonly type: 'ports'; readonly order: PortsOrder }
   | { readonly type: 'secrets-of-run'; readonly secrets: Readonly<Record<string, string>> }
   | { readonly type: 'restart' };

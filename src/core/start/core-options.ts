@@ -4,6 +4,7 @@ import type { Dispatch } from '../bridge/dispatch.ts';
 import type { CatalogueWriter } from '../catalogue/writer/catalogue-writer-thread.ts';
 import type { WriterOptions } from '../catalogue/writer/catalogue-writing.ts';
 import type { ImportProgress } from '../catalogue/writer/import-csv.ts';
+import type { PortsProcess } from '../devices/ports/port-messages.ts';
 import type { LogFacts } from '../diagnostics/station-log.ts';
 import type { HostPrinting } from '../printing/host-printing.ts';
 import type { Environment } from '../runtime/environment.ts';
@@ -35,6 +36,8 @@ export interface CoreOptions {
   readonly secrets?: Secrets;
   /** Prints without a dialogue; absent: not available. */
   readonly hostPrinting?: HostPrinting;
+  /** Starts the process that opens this computer's ports; absent: they cannot be opened. */
+  readonly startPorts?: () => PortsProcess;
   /** As `CoreThreadOptions`. */
   readonly lastEnd?: CoreEnd | undefined;
   readonly emit: (event: BridgeEvent) => void;

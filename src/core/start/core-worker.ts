@@ -3,6 +3,7 @@ import pino from 'pino';
 import { assertNever } from '../../contract/assert-never.ts';
 import { asFailure, Failure, toReply } from '../../contract/failure.ts';
 import { startCatalogueWriter } from '../catalogue/writer/catalogue-writer-thread.ts';
+import { createPortsOfHost } from '../devices/ports/relay-ports.ts';
 import { logFolder, rotatingFile } from '../diagnostics/rotating-file.ts';
 import { createStationLog } from '../diagnostics/station-log.ts';
 import type { HostPrinting } from '../printing/host-printing.ts';
@@ -29,6 +30,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
   const logger = pino({ name: 'core' }, pino.destination({ dest: 2, sync: true }));
   const fileLog = createStationLog(rotatingFile(logFolder(options.dataFolder)));
   const host = createThreadCalls<HostFunctions>((call) => post({ type: 'call', call }));
+  const ports = createPortsOfHost((order) => post({ type: 'ports', order }));
   let practice: Promise<ServiceAddress> | null = null;
   let core: Core | null = null;
   let unlock: (() => void) | null = null;
@@ -53,6 +55,8 @@ async function run(options: CoreThreadOptions): Promise<void> {
         return;
       case 'answer':
         return host.hear(message.answer);
+      case 'ports':
+        return ports.hear(message.news);
       case 'note':
         return fileLog.note(message.what);
       default:
@@ -95,6 +99,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
       lastEnd: options.lastEnd,
       secrets,
       ...(options.hostPrints ? { hostPrinting: printingOf(host) } : {}),
+      startPorts: ports.start,
       emit: (event) => post({ type: 'event', event }),
       restart: () => post({ type: 'restart' }),
       note: fileLog.note,

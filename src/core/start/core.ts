@@ -10,7 +10,7 @@ import { createDeclaredGoodsRepository } from '../catalogue/declared-goods-repos
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { createUnitWeightsRepository } from '../catalogue/unit-weights-repository.ts';
 import type { CoreContext } from '../core-context.ts';
-import { createScale } from '../devices/scale.ts';
+import { createBenchDevices } from '../devices/bench-devices.ts';
 import { createAttachmentsRepository } from '../documents/attachments-repository.ts';
 import { createDocumentsRepository } from '../documents/documents-repository.ts';
 import { changeDocument } from '../documents/journal-writer.ts';
@@ -32,7 +32,6 @@ import { queueChanged } from '../outbox/queue-changed.ts';
 import { keepRetryAfter, readRetryAfter } from '../outbox/retry-after.ts';
 import { createSender } from '../outbox/sender.ts';
 import { createPrinting } from '../printing/printing-parts.ts';
-import { throttle } from '../runtime/throttle.ts';
 import { applyRemoteBoxes } from '../scanning/answers/apply-remote-boxes.ts';
 import { askAgain } from '../scanning/answers/ask-for-open.ts';
 import { catalogueChanged } from '../scanning/answers/catalogue-changed.ts';
@@ -152,17 +151,11 @@ export function startCore(options: CoreOptions): Core {
   const { stock, stockJob } = stockParts;
   const asked = createTrackingParts({ db: work.db, client, environment, actor, settings, emit, log });
   const printing = createPrinting({ db: work.db, keyValues, environment, actor, settings, emit, log });
-  const scaleChanges = throttle(environment, () => emit({ type: 'scale' }));
-  const scale = createScale({
-    environment,
-    scale: () =>
-      settings().scale.kind === 'training' && connection.kind === 'live' ? { kind: 'none' } : settings().scale,
+  const { stopDevices, ...devices } = createBenchDevices({
+    ...{ environment, settings, keyValues, actor, emit, log },
+    startPorts: options.startPorts ?? null,
+    isLive: connection.kind === 'live',
     training: (work) => trainingGrams(core, work),
-    tare: {
-      read: () => Number(keyValues.read('scale.tare')),
-      write: (grams) => keyValues.write('scale.tare', grams, environment.now(), actor()),
-    },
-    onChange: scaleChanges.tell,
   });
   // Read once: while this connection is open, nobody works on another.
   const others = station.connections.all().filter((other) => other.id !== place.id);
@@ -215,7 +208,7 @@ export function startCore(options: CoreOptions): Core {
     boxes: createBoxesReadingsRepository(work.db),
     client,
     ...printing,
-    scale,
+    ...devices,
     latencies: station.latencies,
     settingsRepository: station.settings,
     secrets: station.secrets,
@@ -253,7 +246,8 @@ export function startCore(options: CoreOptions): Core {
 
   if (connection.kind === 'practice' && catalogue.count() === 0)
     loadPracticeCatalogue(core, options.practiceCatalogue, log);
-  scale.configure();
+  devices.scale.configure();
+  devices.portScanners.configure();
   sender.wake();
   printing.labelSender.wake();
   stock.start();
@@ -280,8 +274,7 @@ export function startCore(options: CoreOptions): Core {
       for (const each of Object.values(orders)) each.stop();
       parcels.stop();
       session.stop();
-      scale.stop();
-      scaleChanges.stop();
+      stopDevices();
       stock.stop();
       stockParts.seen.stop();
       asked.stopTracking();

@@ -4,6 +4,9 @@ import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import { asThrown, Failure, type Reply, toReply } from '../../contract/failure.ts';
 import { startWords } from '../../contract/host/start-words.ts';
 import type { SettingsPatch } from '../../contract/settings.ts';
+import { forkPorts } from '../devices/ports/fork-ports.ts';
+import type { PortsProcess } from '../devices/ports/port-messages.ts';
+import { createPortsForCore } from '../devices/ports/relay-ports.ts';
 import type { HostPrinting } from '../printing/host-printing.ts';
 import type { Environment } from '../runtime/environment.ts';
 import { answerCall, createThreadCalls } from '../runtime/thread-calls.ts';
@@ -13,6 +16,7 @@ import type { CoreEnd, CoreFunctions, CoreThreadOptions, FromCore, HostFunctions
 import { BadFlag } from './start-flags.ts';
 import { type ThreadWatch, watchThread } from './watch-thread.ts';
 
+export type { PortsProcess } from '../devices/ports/port-messages.ts';
 export type { HostPrinting } from '../printing/host-printing.ts';
 export type { SecretSeal } from '../settings/secrets.ts';
 
@@ -35,6 +39,9 @@ export interface CoreThreadSetup {
   readonly seal?: SecretSeal;
   /** Prints without a dialogue; absent: not available. */
   readonly printing?: HostPrinting;
+  readonly portsFile?: URL | undefined;
+  /** Starts the process that opens this computer's ports; absent: as a child of this process. */
+  readonly startPorts?: () => PortsProcess;
   /** Timers; absent: the computer's. */
   readonly after?: Environment['after'];
 }
@@ -184,6 +191,9 @@ function startOnce(
     ...setup.printing,
     startPractice: setup.startPractice,
   };
+  const ports = createPortsForCore(setup.startPorts ?? (() => forkPorts(setup.portsFile)), (news) =>
+    post({ type: 'ports', news }),
+  );
   let isReady = false;
   let isStopping = false;
   let isDead = false;
@@ -193,6 +203,7 @@ function startOnce(
     if (isDead) return;
     isDead = true;
     watch?.stop();
+    ports.stop();
     core.lose(lost);
     if (!isReady || isStopping) return;
     after(afterDeathMs, () => restart(end));
@@ -227,6 +238,8 @@ function startOnce(
           return core.hear(message.answer);
         case 'event':
           return emit(message.event);
+        case 'ports':
+          return ports.hear(message.order);
         case 'secrets-of-run':
           return setup.keepForRun(message.secrets);
         case 'restart':

@@ -4,6 +4,7 @@ import type { SettingsPatch } from '../../contract/settings.ts';
 import {
   type CoreThread,
   type HostPrinting,
+  type PortsProcess,
   type SecretSeal,
   startCoreThread,
 } from '../../core/start/start-core-thread.ts';
@@ -17,6 +18,8 @@ export interface StationSetup {
   readonly restore: string | null;
   readonly seal: SecretSeal;
   readonly printing: HostPrinting;
+  /** Starts that bundled file as the process of this computer's ports. */
+  readonly startPorts: (file: string) => PortsProcess;
   /** The app's folder, which holds `resources`. */
   readonly appFolder: string;
   /** The folder of the bundled threads: beside the bundled main process. */
@@ -48,6 +51,7 @@ export async function startStation(setup: StationSetup): Promise<Station> {
     startPractice: practice.start,
     seal: setup.seal,
     printing: setup.printing,
+    startPorts: () => setup.startPorts(join(setup.bundleFolder, 'ports-process.js')),
   });
   return {
     core,

@@ -45,6 +45,8 @@ export const staleOn = {
   'settings.read': ['settings'],
   'shift.account': ['document', 'documents', 'outbox', 'print'],
   // A training station weighs what was scanned.
+  'station.port-scanners': ['port-scanners', 'settings'],
+  'station.ports': [],
   'station.scale': ['scale', 'document', 'documents', 'settings'],
   'station.shift': [],
   'stock.job': ['stock-job'],

@@ -16,7 +16,8 @@ import { createPrinting } from './printing/printing.ts';
 import { createRequests } from './requests.ts';
 import { leadAfterScan, onlySaid } from './scans/after-scan.ts';
 import { droppedVerdict, faultOf, keptBackVerdict } from './scans/dropped-verdict.ts';
-import { createScanQueue, isAnswered, type ScanQueueOptions, type Submission } from './scans/scan-queue.ts';
+import { type Attention, takePortScan } from './scans/port-scan.ts';
+import { createScanQueue, isAnswered, type Made, type ScanQueueOptions } from './scans/scan-queue.ts';
 import { createSignIn } from './scans/sign-in.ts';
 import { createTypedFirst } from './scans/typed-first.ts';
 import { createDocumentStores } from './stores/documents-store.ts';
@@ -39,10 +40,12 @@ export interface DocksideOptions {
   readonly play: (tone: Tone) => void;
   /** Absent in a test window. */
   readonly devices?: Devices;
+  /** Absent in a test window, which is in front. */
+  readonly attention?: () => Attention;
 }
 
 /** The window's whole state, wired to the core. It decides nothing about the work: the core does. */
-export function createDockside({ bridge, now, newId, wait, after, play, devices }: DocksideOptions) {
+export function createDockside({ bridge, now, newId, wait, after, play, devices, attention }: DocksideOptions) {
   const station = createStationStore(bridge);
   const documents = createDocumentStores(bridge);
   const outbox = createOutboxStore(bridge);
@@ -164,16 +167,24 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
     landed.resolve();
   }
 
-  function push(made: Omit<Submission, 'scanId' | 'screen' | 'looksAt'>): void {
+  function push(made: Made): void {
     // A scan during startup belongs to the screen that startup returns to.
     const { isLanded, route } = navigation.store.getState();
     if (!isLanded) return void landed.promise.then(() => push(made));
     const { kind, source, at } = made;
     const began = devices?.meter.now() ?? at;
-    const scanId = newId();
+    const scanId = made.scanId ?? newId();
     const looksAt = kind === 'scan' && route.page === 'closed' ? { looksAt: route.document } : {};
     queue.push({ ...made, scanId, screen: route.screen, ...looksAt });
     if (kind === 'scan' && source === 'scanner') devices?.meter.sent(scanId, at, began);
+  }
+
+  function submit(made: Made): void {
+    const { text, source, at } = made;
+    if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
+    if (source === 'scanner') navigation.closeStale();
+    const keepBack = () => tell(keptBackVerdict({ scanId: newId(), at, text }));
+    typedFirst.before(text, () => push(made), keepBack);
   }
 
   const links = createDocumentLinks({
@@ -203,6 +214,9 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
         break;
       case 'outbox':
         readOutbox();
+        break;
+      case 'port-scan':
+        takePortScan(event.scan, { attention, after, submit, push });
         break;
       case 'verdict':
         if (verdicts.showLater(event.verdict)) sound(event.verdict);
@@ -248,11 +262,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices 
 
     /** Submits a scan, key or button as text. `at`: when it was made, ms since 1970. */
     submit(text: string, source: ScanSource, at: number = now(), mayBeTyped = false): void {
-      if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
-      if (source === 'scanner') navigation.closeStale();
-      const keepBack = () => tell(keptBackVerdict({ scanId: newId(), at, text }));
-      const made = { kind: 'scan', text, source, at, ...(mayBeTyped && { mayBeTyped }) } as const;
-      typedFirst.before(text, () => push(made), keepBack);
+      submit({ kind: 'scan', text, source, at, ...(mayBeTyped && { mayBeTyped }) });
     },
     submitIncomplete(text: string, at: number): void {
       push({ kind: 'incomplete', text, source: 'scanner', at });

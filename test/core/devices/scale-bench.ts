@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { NetworkScale, ScaleProtocol } from '../../../src/contract/devices/scale.ts';
-import { createScale } from '../../../src/core/devices/scale.ts';
-import { createVirtualScale } from '../../../src/simulator/scale/virtual-scale.ts';
+import { openNetwork } from '../../../src/core/devices/lines/open-network.ts';
+import { createScale } from '../../../src/core/devices/scale/scale.ts';
+import { createVirtualScale } from '../../../src/simulator/bench/virtual-scale.ts';
 import { seededRandom } from '../../../src/simulator/world/seeded-random.ts';
 import { dialInMemory } from '../../wire.ts';
 import { environmentHere, timeHere } from '../running-core.ts';
@@ -34,7 +35,8 @@ export function readScale(protocol: ScaleProtocol, asked: NetworkScale['protocol
   let tare = 0;
   let changes = 0;
   const device = createScale({
-    environment: { ...environmentHere(), connect: bench.connect },
+    environment: environmentHere(),
+    open: () => (events) => openNetwork({ ...environmentHere(), connect: bench.connect }, scaleAt, events),
     scale: () => ({ ...scaleAt, protocol: asked }),
     tare: {
       read: () => tare,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ScaleProtocol } from '../../../src/contract/devices/scale.ts';
-import { protocols } from '../../../src/core/devices/protocols.ts';
-import { createFrames } from '../../../src/core/devices/scale-line.ts';
-import { toGrams } from '../../../src/core/devices/scale-reading.ts';
-import { wordsOf } from '../../../src/simulator/scale/scale-words.ts';
+import { protocols } from '../../../src/core/devices/scale/protocols.ts';
+import { createFrames } from '../../../src/core/devices/scale/scale-line.ts';
+import { toGrams } from '../../../src/core/devices/scale/scale-reading.ts';
+import { wordsOf } from '../../../src/simulator/bench/scale-words.ts';
 
 /** The messages in what was sent, after the end of another one. */
 function framesOf(sent: string): string[] {
@@ -13,9 +13,13 @@ function framesOf(sent: string): string[] {
   return frames;
 }
 
-const read = (protocol: ScaleProtocol, sent: string) => framesOf(sent).map((frame) => protocols[protocol].read(frame));
+function read(protocol: ScaleProtocol, sent: string) {
+  const { read: readFrame, isPair } = protocols[protocol];
+  const frames = framesOf(sent);
+  return isPair ? [readFrame(frames.slice(0, 2).join('\n'))] : frames.map(readFrame);
+}
 const stable = (grams: number) => ({ condition: 'stable', grams });
-const moving = (grams: number) => ({ condition: 'moving', grams });
+const moving = (grams: number | null) => ({ condition: 'moving', grams });
 
 describe('a message of a scale', () => {
   it.each<[ScaleProtocol, string, unknown]>([
@@ -36,6 +40,19 @@ describe('a message of a scale', () => {
     ['ohaus', '     123.45 g ?\r\n', moving(123.45)],
     ['ohaus', '      -1.50 kg\r\n', stable(-1500)],
     ['ohaus', '       2.00 oz    N\r\n', stable(56.699)],
+    ['kern', '      1.230 kg \r\n', stable(1230)],
+    ['kern', '      1.230    \r\n', moving(null)],
+    ['kern', '     -1.230 kg \r\n', stable(-1230)],
+    ['kern', '1.230 kg\r\n', null],
+    ['nci', '\n01.23LB\r\nS00\r\x03', stable(557.919)],
+    ['nci', '\n 1.230kg\r\n00\r\x03', stable(1230)],
+    ['nci', '\n 1.230kg\r\nS10\r\x03', moving(1230)],
+    ['nci', '\n-0.120kg\r\nS00\r\x03', stable(-120)],
+    ['nci', '\n^^^^^^kg\r\nS02\r\x03', { condition: 'over' }],
+    ['nci', '\n______kg\r\nS01\r\x03', { condition: 'under' }],
+    // Bits 2 and 3: its memory or its calibration is at fault.
+    ['nci', '\n 1.230kg\r\nS04\r\x03', null],
+    ['nci', '\n?\r\x03', null],
     ['plain', 'ST,GS,+   1.23kg\r\n', stable(1230)],
     ['plain', 'ST,+0001.23kg\r\n', stable(1230)],
     ['plain', 'US,NT,-  0.50kg\r\n', moving(-500)],
@@ -60,7 +77,7 @@ describe('a message of a scale', () => {
     for (const grams of [0, 5, 742, 29_999, -120])
       for (const isStable of [true, false])
         expect(read(protocol, wordsOf[protocol]({ grams, isStable }))).toEqual([
-          isStable ? stable(grams) : moving(grams),
+          isStable ? stable(grams) : moving(protocol === 'kern' ? null : grams),
         ]);
   });
 

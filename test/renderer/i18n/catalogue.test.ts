@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DeviceProblem } from '../../../src/contract/devices/ports.ts';
 import { PrinterState } from '../../../src/contract/devices/printers.ts';
 import { ScaleState } from '../../../src/contract/devices/scale.ts';
 import { FailureCode } from '../../../src/contract/failure.ts';
@@ -37,8 +38,17 @@ describe('the catalogues', () => {
       [...text.matchAll(/message\(`([a-z.-]+)\$\{/g)].map(([, prefix]) => prefix ?? ''),
     );
     expect(new Set(prefixes)).toEqual(
-      new Set(['connection.', 'malformed.', 'message.printer-', 'message.scale-', 'screen.', 'queue.read-']),
+      new Set([
+        'connection.',
+        'malformed.',
+        'message.device-',
+        'message.printer-',
+        'message.scale-',
+        'screen.',
+        'queue.read-',
+      ]),
     );
+    for (const problem of DeviceProblem.options) expect(en).toHaveProperty([`message.device-${problem}`]);
     for (const state of PrinterState.options) expect(en).toHaveProperty([`message.printer-${state}`]);
     for (const state of ScaleState.shape.state.exclude(['stable', 'moving']).options)
       expect(en).toHaveProperty([`message.scale-${state}-how`]);

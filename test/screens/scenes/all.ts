@@ -4,6 +4,7 @@ import { aliasScenes } from './aliases.ts';
 import { bandScenes, lineOfBand } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
 import { deskPaperScenes, discardedOrderScenes } from './desk-papers.ts';
+import { deviceScenes } from './devices.ts';
 import { diskScenes } from './disk-troubles.ts';
 import { firstRunScenes } from './first-run.ts';
 import { galleryScenes } from './gallery.ts';
@@ -51,6 +52,7 @@ export const allScenes: readonly Scene[] = [
   ...soundAndSpeedScenes,
   ...shiftEndScenes,
   ...packScenes,
+  ...deviceScenes,
   ...palletScenes,
   ...ladingScenes,
   ...outboxBillScenes,

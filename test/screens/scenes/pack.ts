@@ -1,8 +1,7 @@
-import type { ScaleState } from '../../../src/contract/devices/scale.ts';
 import { message } from '../../../src/contract/verdict.ts';
-import { sectionIds } from '../../../src/renderer/screens/settings/search/settings-index.ts';
 import type { Actor, Scene } from '../scene.ts';
 import { openBand } from './band.ts';
+import { liveWeight, scaleShows } from './devices.ts';
 import {
   closedPack,
   fullPack,
@@ -37,11 +36,6 @@ const of = (document: ReturnType<typeof halfPack>) => ({
   'document.current': document,
 });
 
-const live = '[data-testid=live-weight]';
-const scale = (state: ScaleState['state'], grams: number | null, tare = 0) => ({
-  'station.scale': { state, grams, tare, protocol: 'sics' as const },
-});
-
 async function openResult({ page, appears }: Actor): Promise<void> {
   await page.locator('[data-testid=document-row]').last().click();
   await appears('[data-testid=result-title]');
@@ -62,25 +56,23 @@ export const packScenes: readonly Scene[] = [
   { name: 'pack-offline', screen: 'pack', ready: rows, station: offline, answers: of(halfPack()) },
   { name: 'pack-trouble', screen: 'pack', ready: rows, station: trouble, answers: of(halfPack()) },
   { name: 'pack-longest', screen: 'pack', ready: rows, station: longestStation, answers: of(longestPack()) },
-  { name: 'pack-scale', screen: 'pack', ready: live, answers: { ...of(fullPack()), ...scale('stable', 2_563) } },
+  {
+    name: 'pack-scale',
+    screen: 'pack',
+    ready: liveWeight,
+    answers: { ...of(fullPack()), ...scaleShows('stable', 2_563) },
+  },
   {
     name: 'pack-scale-moving',
     screen: 'pack',
-    ready: live,
-    answers: { ...of(longestPack()), ...scale('moving', 29_870, 12_350) },
+    ready: liveWeight,
+    answers: { ...of(longestPack()), ...scaleShows('moving', 29_870, { tare: 12_350 }) },
   },
-  { name: 'pack-scale-away', screen: 'pack', ready: live, answers: { ...of(halfPack()), ...scale('away', null) } },
   {
-    name: 'settings-scale',
-    screen: 'settings',
-    ready: '.settings',
-    settings: { scale: { kind: 'network', host: '192.168.1.60', port: 4305, protocol: 'auto' } },
-    answers: scale('stable', 742, 350),
-    act: async ({ page, appears }) => {
-      await page.getByRole('tab').nth(sectionIds.indexOf('scale')).click();
-      await appears(live);
-      await page.mouse.move(0, 0);
-    },
+    name: 'pack-scale-away',
+    screen: 'pack',
+    ready: liveWeight,
+    answers: { ...of(halfPack()), ...scaleShows('away', null) },
   },
   { name: 'home-pack', screen: 'home', ready: '[data-testid=job]', answers: of(halfPack()) },
   {

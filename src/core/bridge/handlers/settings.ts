@@ -40,6 +40,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       for (const summary of acts) recordAct(core, summary);
       if (patch.labelPrinter !== undefined) changePrinter(core, patch.labelPrinter);
       if (patch.scale !== undefined) core.scale.configure();
+      if (patch.portScanners !== undefined) core.portScanners.configure();
       if (patch.idleLockMinutes !== undefined) core.lock.retime();
       if (patch.language !== undefined) core.tracking.wake();
       core.emit({ type: 'settings' });

@@ -1,6 +1,7 @@
 import type { HostWishes, StationView } from '../../../contract/bridge/station.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { isAdministrator } from '../../operators/administrator.ts';
+import { maskBadge } from '../../operators/mask-badge.ts';
 import { isFirstRun } from '../../settings/first-run.ts';
 import type { DomainHandlers } from './handlers.ts';
 
@@ -59,6 +60,9 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
     },
     'station.host': () => hostWishes(core),
     'station.scale': () => core.scale.state(),
+    'station.port-scanners': () =>
+      core.portScanners.states().map((each) => ({ ...each, last: each.last && maskBadge(core, each.last) })),
+    'station.ports': () => core.listPorts(),
     'station.wake': () => {
       // Requests that found the service unreachable may now succeed at once.
       core.outbox.hurry(core.environment.now(), ['offline']);

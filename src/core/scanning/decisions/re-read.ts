@@ -18,6 +18,8 @@ export function markReRead(
   const last = session.lastGoods;
   if (entry?.type !== 'item' || scan.source !== 'scanner') return decision;
   if (last === null || last.documentId !== documentId || last.code !== text) return decision;
+  // Another scanner saw another piece.
+  if (last.scanner !== scan.scanner) return decision;
   const gapMs = Math.round(Math.abs(scan.at - last.at));
   if (gapMs >= core.settings().scanner.rereadMs) return decision;
   if (check !== null) return { ...decision, ...scanRulesOf(check.kind).markReRead(decision, gapMs) };

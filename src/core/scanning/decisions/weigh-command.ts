@@ -3,7 +3,7 @@ import { message } from '../../../contract/verdict.ts';
 import { openBoxesOfAny } from '../../../documents/fold-any.ts';
 import { refuse, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
-import type { WhyNoWeight } from '../../devices/scale.ts';
+import type { WhyNoWeight } from '../../devices/scale/scale.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
 /** WEIGH as the weight that now lies on the scale, of what is open in that document; or what is said instead. Other commands stay what they are. */
@@ -38,7 +38,8 @@ export function tareScale({ scale }: CoreContext): StationDecision {
     : say('command', message('message.tare', { weight: grams }));
 }
 
-function noWeight({ waits, why }: WhyNoWeight): StationDecision {
-  if (waits) return say('command', message(`message.scale-${why}`), message('message.scale-waits'));
-  return refuse('failed', message(`message.scale-${why}`), message(`message.scale-${why}-how`));
+function noWeight(no: WhyNoWeight): StationDecision {
+  if (no.waits) return say('command', message(`message.scale-${no.why}`), message('message.scale-waits'));
+  const how = no.problem ? message(`message.device-${no.problem}`) : message(`message.scale-${no.why}-how`);
+  return refuse('failed', message(`message.scale-${no.why}`), how);
 }

@@ -52,7 +52,11 @@ function outcomeOf(
   appended: ScanOutcome['appended'],
 ): ScanOutcome {
   return {
-    verdict: { ...verdictOf(decision, scan), ...(decision.hold && isPress(scan) ? { pressed: true } : {}) },
+    verdict: {
+      ...verdictOf(decision, scan),
+      ...(decision.hold && isPress(scan) ? { pressed: true } : {}),
+      ...(scan.scanner === undefined ? {} : { scanner: scan.scanner }),
+    },
     navigate: decision.navigate ?? null,
     documentId: decision.resume ?? documentId,
     appended,

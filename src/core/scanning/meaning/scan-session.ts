@@ -39,6 +39,8 @@ export interface GoodsScan {
   readonly documentId: string;
   readonly code: string;
   readonly at: number;
+  /** Absent: the one that types. */
+  readonly scanner: string | undefined;
 }
 
 /** Identical commands closer than this are one press (manual/floor.md 2). */
@@ -102,7 +104,11 @@ export function createScanSession(before: LastScan | null): ScanSession {
   return session;
 }
 
-function goodsOf({ at }: Scan, { text }: ScanReading, { documentId, entry }: StationDecision): GoodsScan | null {
+function goodsOf(
+  { at, scanner }: Scan,
+  { text }: ScanReading,
+  { documentId, entry }: StationDecision,
+): GoodsScan | null {
   const changed = entry?.type === 'item' || entry?.type === 'minus' || entry?.type === 'named';
-  return changed && documentId !== undefined ? { documentId, code: text, at } : null;
+  return changed && documentId !== undefined ? { documentId, code: text, at, scanner } : null;
 }

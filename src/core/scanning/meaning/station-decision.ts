@@ -8,7 +8,7 @@ import type { Decision } from '../../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../../documents/kinds.ts';
 import type { SetAside } from '../../../documents/order-batch/order-batch.ts';
 import type { PackedParcel } from '../../../documents/pack/pack.ts';
-import type { Weighable } from '../../devices/scale.ts';
+import type { Weighable } from '../../devices/scale/scale.ts';
 
 export type Scan = ParsedInput<'scan.submit'>;
 

@@ -11,7 +11,7 @@ export function LiveWeight({ showsProtocol = false }: { readonly showsProtocol?:
   const { t, locale } = useTexts();
   const scale = useScale();
   if (scale === null || scale.state === 'none') return null;
-  const { state, grams, tare, protocol } = scale;
+  const { state, grams, tare, protocol, problem } = scale;
   return (
     <section className="live-weight" data-testid="live-weight" data-state={state} data-grams={grams ?? ''}>
       <div className="muted size-1">{t('scale.now')}</div>
@@ -19,6 +19,7 @@ export function LiveWeight({ showsProtocol = false }: { readonly showsProtocol?:
         <b className="live-weight-figure">{grams === null ? '—' : formatGrams(Math.round(grams), locale)}</b>
         <StateMark {...looks[state]} label={t(`scale.is-${state}`)} />
       </div>
+      {problem !== null && <div className="size-1">{t(`message.device-${problem}`)}</div>}
       {tare > 0 && <div className="muted size-1">{t('scale.tare', { weight: tare })}</div>}
       {showsProtocol && protocol !== null && <div className="muted size-1">{t(`scale.protocol-${protocol}`)}</div>}
     </section>

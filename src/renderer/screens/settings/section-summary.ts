@@ -25,6 +25,7 @@ export function sectionSummary(
     computer,
     packaging,
     scale,
+    portScanners,
   }: Settings,
   view: Pick<StationView, 'version' | 'catalogue' | 'learned' | 'signIn'> | null,
   { t, locale }: TextsOfScreen,
@@ -55,7 +56,10 @@ export function sectionSummary(
       if (labelPrinter.kind === 'system') return t('printer.summary-system');
       return labelPrinter.kind === 'zpl' ? labelPrinter.host : labelPrinter.name;
     case 'scale':
-      return scale.kind === 'network' ? `${scale.host}:${scale.port}` : t(`scale.${scale.kind}`);
+      if (scale.kind === 'network') return `${scale.host}:${scale.port}`;
+      return scale.kind === 'serial' ? scale.path : t(`scale.${scale.kind}`);
+    case 'port-scanners':
+      return portScanners.length === 0 ? t('port-scanners.none') : portScanners.map(({ name }) => name).join(' · ');
     case 'sound':
       return [volume === 0 ? t('sound.silent') : formatPercent(volume, locale), t(`sound.speech-${speech}`)].join(
         ' · ',

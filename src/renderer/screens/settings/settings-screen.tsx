@@ -1,5 +1,6 @@
 import {
   Activity,
+  Cable,
   Computer,
   GraduationCap,
   HardDriveDownload,
@@ -30,6 +31,7 @@ import { AliasSection } from './aliases/alias-section.tsx';
 import { BackupsSection } from './backups/backups-section.tsx';
 import { CatalogueSection } from './catalogue/catalogue-section.tsx';
 import { CommandsSection } from './commands/commands-section.tsx';
+import { PortScannersSection } from './devices/port-scanners-section.tsx';
 import { PrinterSection } from './devices/printer-section.tsx';
 import { ScaleSection } from './devices/scale-section.tsx';
 import { DiagnosticsSection } from './diagnostics/diagnostics-section.tsx';
@@ -67,6 +69,7 @@ const sections: Readonly<
   operators: { icon: Users, Section: OperatorsSection },
   packing: { icon: PackageOpen, Section: PackingSection },
   scanner: { icon: ScanBarcode, Section: ScannerSection },
+  'port-scanners': { icon: Cable, Section: PortScannersSection },
   scale: { icon: Scale, Section: ScaleSection },
   printer: { icon: Printer, Section: PrinterSection },
   sound: { icon: Volume2, Section: SoundSection },

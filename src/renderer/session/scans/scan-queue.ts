@@ -9,6 +9,8 @@ export interface Submission {
   readonly scanId: string;
   readonly text: string;
   readonly source: ScanSource;
+  /** Its name, if it is one that is read by its port. */
+  readonly scanner?: string;
   readonly screen: Screen;
   readonly at: number;
   /** The closed document being viewed. */
@@ -16,6 +18,9 @@ export interface Submission {
   /** So few and slow keys that a person may have typed them. */
   readonly mayBeTyped?: boolean;
 }
+
+/** A scan before it is known which screen it belongs to. */
+export type Made = Omit<Submission, 'scanId' | 'screen' | 'looksAt'> & { readonly scanId?: string };
 
 export interface ScanQueueOptions {
   readonly send: (submission: Submission) => Promise<ScanOutcome>;

@@ -34,7 +34,7 @@ export const RecentScans = memo(function RecentScans() {
 /** Renders again only when its own data changes: the other nine cost a scan no time. */
 const RecentScan = memo(function RecentScan(props: Neighbours & { readonly verdict: Verdict }) {
   const { verdict, before, after } = props;
-  const { tone, title, detail, at, count } = verdict;
+  const { tone, title, detail, at, count, scanner } = verdict;
   const texts = useTexts();
   const { t, sayShort, locale } = texts;
   const place = placeBetween({ before, after }, texts);
@@ -58,7 +58,7 @@ const RecentScan = memo(function RecentScan(props: Neighbours & { readonly verdi
         .join(' · ')}
       isBad={isBad(verdict)}
       {...(place === '' ? {} : { place: { short, whole: [...new Set([short, place])].join(' · ') } })}
-      time={formatTime(at, locale)}
+      time={[scanner, formatTime(at, locale)].filter(Boolean).join(' · ')}
     />
   );
 });

@@ -1,4 +1,4 @@
-import { NetworkScale, ScaleProtocol } from '../../../../contract/devices/scale.ts';
+import { NetworkScale, Scale, ScaleProtocol } from '../../../../contract/devices/scale.ts';
 import { longestOf, mostDigitsOf } from '../../../../contract/limits-of.ts';
 import { problemAt } from '../../../connection/problem-at.ts';
 import { Setting } from '../../../connection/setting.tsx';
@@ -7,10 +7,12 @@ import { LiveWeight } from '../../../documents/scale/live-weight.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { ProfileFileFact } from '../section/profile-file-fact.tsx';
 import { SaveRow } from '../section/save-row.tsx';
 import { toScale } from '../section/scale-draft.ts';
 import { sectionFields } from '../section/section-drafts.ts';
 import { useSection } from '../section/use-section.ts';
+import { PortFields } from './port-fields.tsx';
 
 /** The scale beside this station, and what lies on it now. */
 export function ScaleSection({ access }: { readonly access: SettingsAccess }) {
@@ -18,7 +20,8 @@ export function ScaleSection({ access }: { readonly access: SettingsAccess }) {
   const section = useSection(sectionFields.scale(access.view), (draft) => access.write({ scale: toScale(draft) }));
   const { draft, change, failure } = section;
   const isTraining = access.view.settings.connection.kind === 'practice';
-  const kinds = isTraining ? (['none', 'training', 'network'] as const) : (['none', 'network'] as const);
+  const connected = ['serial', 'usb', 'network'] as const;
+  const kinds = isTraining ? (['none', 'training', ...connected] as const) : (['none', ...connected] as const);
   return (
     <form className="settings-form stack gap-4" onSubmit={section.submit}>
       <LiveWeight showsProtocol />
@@ -59,21 +62,44 @@ export function ScaleSection({ access }: { readonly access: SettingsAccess }) {
               isCode
             />
           </Setting>
-          <Setting id="scale-protocol">
-            <ChoiceField
-              label={t('scale.protocol')}
-              value={draft.protocol}
-              choices={(['auto', ...ScaleProtocol.options] as const).map((value) => ({
-                value,
-                label: t(`scale.protocol-${value}`),
-              }))}
-              onChange={(protocol) => change({ protocol })}
-              hint={t('scale.protocol-words')}
-            />
-          </Setting>
         </>
       )}
+      {(draft.kind === 'serial' || draft.kind === 'usb') && (
+        <PortFields
+          kind={draft.kind}
+          of="scale"
+          draft={draft}
+          onChange={change}
+          error={problemAt(failure, t('devices.port-wrong'), 'scale.path', 'scale.vendorId')}
+        />
+      )}
+      {(draft.kind === 'network' || draft.kind === 'serial') && (
+        <Setting id="scale-protocol">
+          <ChoiceField
+            label={t('scale.protocol')}
+            value={draft.protocol}
+            choices={(['auto', ...ScaleProtocol.options] as const).map((value) => ({
+              value,
+              label: t(`scale.protocol-${value}`),
+            }))}
+            onChange={(protocol) => change({ protocol })}
+            hint={t('scale.protocol-words')}
+          />
+        </Setting>
+      )}
       <SaveRow section={section} />
+      <ProfileFileFact
+        id="scale-file"
+        label={t('scale.file')}
+        words={t('scale.file-words')}
+        kind="dockside-scale"
+        schema={Scale}
+        profile={access.view.settings.scale}
+        onChange={async (scale) => {
+          await access.write({ scale });
+          section.discard();
+        }}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, Printer, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
-import type { ScanProfile } from '../../../../contract/devices/scan-profile.ts';
+import { defaultProfile, ScanProfile } from '../../../../contract/devices/scan-profile.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -13,9 +13,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { Fact } from '../section/fact.tsx';
+import { ProfileFileFact } from '../section/profile-file-fact.tsx';
 import { CodesSheet } from './check/codes-sheet.tsx';
 import { ScannerCheck } from './check/scanner-check.tsx';
-import { ScannerFile } from './scanner-file.tsx';
 import { ScannerPrefix } from './scanner-prefix.tsx';
 import './scanner.css';
 import { ScannerTrial } from './scanner-trial.tsx';
@@ -92,7 +92,17 @@ export function ScannerSection({ access }: { readonly access: SettingsAccess }) 
         />
       </Setting>
       <FailureNote failure={command.failure} />
-      <ScannerFile profile={profile} onChange={change} />
+      <ProfileFileFact
+        id="scanner-file"
+        label={t('scanner.file')}
+        words={t('scanner.file-words')}
+        kind="dockside-scanner"
+        schema={ScanProfile}
+        profile={profile}
+        usual={defaultProfile}
+        // A check at another station proves nothing here.
+        onChange={(imported) => access.write({ scanner: { ...imported, checkedAt: null } })}
+      />
     </div>
   );
 }

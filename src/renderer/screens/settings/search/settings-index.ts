@@ -3,7 +3,7 @@ import type { TextKey } from '../../../i18n/languages.ts';
 /** The groups of the list, and their sections. */
 export const sectionGroups = {
   work: ['connection', 'warehouse', 'operators', 'packing'],
-  devices: ['scanner', 'scale', 'printer', 'sound', 'commands'],
+  devices: ['scanner', 'port-scanners', 'scale', 'printer', 'sound', 'commands'],
   goods: ['catalogue', 'learned'],
   station: ['station', 'look', 'computer'],
   care: ['backups', 'diagnostics'],
@@ -90,10 +90,17 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('scanner-suffix', 'scanner', 'scanner.suffix', 'scanner.suffix-words', 'scanner.suffix-more'),
   entry('scanner-keypad', 'scanner', 'scanner.keypad', 'scanner.keypad-words', 'scanner.keypad-more'),
   entry('scanner-file', 'scanner', 'scanner.file', 'scanner.file-words', 'scanner.file-more'),
+  entry('port-scanners', 'port-scanners', 'port-scanners.list', 'port-scanners.words', 'port-scanners.more'),
+  entry('port-scanners-file', 'port-scanners', 'port-scanners.file', 'port-scanners.file-words', 'scanner.file-more'),
   entry('scale-kind', 'scale', 'scale.kind', 'scale.kind-words', 'scale.kind-more'),
   scale('host'),
   scale('port'),
   scale('protocol'),
+  scalePort('path'),
+  scalePort('speed'),
+  scalePort('frame'),
+  scalePort('usb'),
+  entry('scale-file', 'scale', 'scale.file', 'scale.file-words', 'scanner.file-more'),
   entry('printer-kind', 'printer', 'printer.kind', 'printer.kind-words', 'printer.kind-more'),
   printer('host'),
   printer('port'),
@@ -168,6 +175,12 @@ function live(id: string, label: TextKey, words: TextKey, more: TextKey): Settin
 /** Only for a scale in the network. */
 function scale(name: 'host' | 'port' | 'protocol'): SettingEntry {
   const known = entry(`scale-${name}`, 'scale', `scale.${name}`, `scale.${name}-words`, `scale.${name}-more`);
+  return { ...known, within: 'scale-kind' };
+}
+
+/** Only for a scale on a port of this computer. */
+function scalePort(name: 'path' | 'speed' | 'frame' | 'usb'): SettingEntry {
+  const known = entry(`scale-${name}`, 'scale', `devices.${name}`, `devices.${name}-words`, 'devices.port-more');
   return { ...known, within: 'scale-kind' };
 }
 

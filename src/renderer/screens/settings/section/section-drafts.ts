@@ -2,6 +2,7 @@ import type { SettingsView } from '../../../../contract/settings.ts';
 import { toDraft } from '../../../connection/connection-draft.ts';
 import { createKept } from '../../../connection/kept-store.ts';
 import { packagingText } from './packaging-draft.ts';
+import { scannersText } from './port-scanners-draft.ts';
 import { toPrinterDraft } from './printer-draft.ts';
 import { toScaleDraft } from './scale-draft.ts';
 
@@ -40,6 +41,10 @@ export const sectionFields = {
   }),
   printer: ({ settings }: SettingsView) => ({ key: 'printer', saved: toPrinterDraft(settings) }),
   scale: ({ settings }: SettingsView) => ({ key: 'scale', saved: toScaleDraft(settings.scale) }),
+  'port-scanners': ({ settings: { portScanners } }: SettingsView) => ({
+    key: 'port-scanners',
+    saved: { scanners: scannersText(portScanners) },
+  }),
   station: ({ settings: { station } }: SettingsView) => ({ key: 'station', saved: { station } }),
   operators: ({ settings: { operator } }: SettingsView) => ({ key: 'operators', saved: { operator } }),
 } as const;

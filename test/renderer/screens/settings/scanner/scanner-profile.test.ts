@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultProfile, type ScanProfile } from '../../../../../src/contract/devices/scan-profile.ts';
+import { defaultProfile, ScanProfile } from '../../../../../src/contract/devices/scan-profile.ts';
+import { profileSummary, profileWords } from '../../../../../src/renderer/screens/settings/scanner/scanner-words.ts';
 import {
   readProfileFile,
   writeProfileFile,
-} from '../../../../../src/renderer/screens/settings/scanner/scanner-profile-file.ts';
-import { profileSummary, profileWords } from '../../../../../src/renderer/screens/settings/scanner/scanner-words.ts';
+} from '../../../../../src/renderer/screens/settings/section/profile-file.ts';
 import { createTexts } from '../../../i18n/window-texts.ts';
 
 const checked: ScanProfile = {
@@ -16,21 +16,26 @@ const checked: ScanProfile = {
 };
 
 describe('the file of a profile', () => {
-  it('brings it to another station, where it was never checked', () => {
-    expect(readProfileFile(writeProfileFile(checked))).toEqual({ ok: true, profile: { ...checked, checkedAt: null } });
-    expect(readProfileFile(`\ufeff${writeProfileFile(checked)}`).ok).toBe(true);
+  const write = (profile: ScanProfile) => writeProfileFile('dockside-scanner', profile);
+  const read = (text: string) => readProfileFile('dockside-scanner', ScanProfile, text);
+
+  it('brings it to another station', () => {
+    expect(read(write(checked))).toEqual({ ok: true, profile: checked });
+    expect(read(`\ufeff${write(checked)}`).ok).toBe(true);
   });
 
   it('is refused as a whole, with what is wrong', () => {
     const fault = (text: string) => {
-      const read = readProfileFile(text);
-      return read.ok ? null : read.fault;
+      const found = read(text);
+      return found.ok ? null : found.fault;
     };
     expect(fault('no json')).toEqual({ kind: 'not-json' });
     expect(fault('{"some":"thing"}')).toEqual({ kind: 'not-profile' });
-    expect(fault(writeProfileFile(checked).replace('"version": 1', '"version": 2'))).toEqual({ kind: 'not-profile' });
+    expect(fault(write(checked).replace('"version": 1', '"version": 2'))).toEqual({ kind: 'not-profile' });
+    // One of another device.
+    expect(fault(writeProfileFile('dockside-scale', { kind: 'none' }))).toEqual({ kind: 'not-profile' });
     const wrong = (name: string, from: string, to: string) => {
-      expect(fault(writeProfileFile(checked).replace(from, to))).toEqual({ kind: 'wrong-field', field: name });
+      expect(fault(write(checked).replace(from, to))).toEqual({ kind: 'wrong-field', field: name });
     };
     wrong('fieldGapMs', '90', '-1');
     wrong('suffix', '"none"', '"tabs"');

@@ -2,6 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { quietComputer } from '../../../../../src/contract/computer.ts';
+import type { Scale } from '../../../../../src/contract/devices/scale.ts';
 import { defaultProfile } from '../../../../../src/contract/devices/scan-profile.ts';
 import type { Authentication, Settings } from '../../../../../src/contract/settings.ts';
 import type { SettingsAccess } from '../../../../../src/renderer/connection/use-settings.ts';
@@ -10,6 +11,7 @@ import { AliasSection } from '../../../../../src/renderer/screens/settings/alias
 import { BackupsSection } from '../../../../../src/renderer/screens/settings/backups/backups-section.tsx';
 import { CatalogueSection } from '../../../../../src/renderer/screens/settings/catalogue/catalogue-section.tsx';
 import { CommandsSection } from '../../../../../src/renderer/screens/settings/commands/commands-section.tsx';
+import { PortScannersSection } from '../../../../../src/renderer/screens/settings/devices/port-scanners-section.tsx';
 import { PrinterSection } from '../../../../../src/renderer/screens/settings/devices/printer-section.tsx';
 import { ScaleSection } from '../../../../../src/renderer/screens/settings/devices/scale-section.tsx';
 import { DiagnosticsSection } from '../../../../../src/renderer/screens/settings/diagnostics/diagnostics-section.tsx';
@@ -78,6 +80,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   operators: OperatorsSection,
   packing: PackingSection,
   scale: ScaleSection,
+  'port-scanners': PortScannersSection,
   scanner: ScannerSection,
   printer: PrinterSection,
   sound: SoundSection,
@@ -87,6 +90,13 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   look: LookSection,
   computer: ComputerSection,
   catalogue: CatalogueSection,
+};
+
+/** One of each: they show other fields. */
+const scales: Readonly<Record<Authentication['kind'], Scale>> = {
+  bearer: { kind: 'network', host: '192.168.1.60', port: 4305, protocol: 'auto' },
+  header: { kind: 'serial', path: 'COM3', usb: null, baudRate: 9600, frame: '8N1', protocol: 'auto' },
+  none: { kind: 'usb', vendorId: '0922', productId: '8003', serialNumber: null },
 };
 
 function settingsWith(authentication: Authentication): Settings {
@@ -103,7 +113,8 @@ function settingsWith(authentication: Authentication): Settings {
     boxLimitGrams: 30_000,
     packaging: [],
     packedIntoBill: false,
-    scale: { kind: 'network', host: '192.168.1.60', port: 4305, protocol: 'auto' },
+    scale: scales[authentication.kind],
+    portScanners: [],
     tableColumns: {},
     station: 'A',
     operator: 'Kim',
@@ -140,6 +151,7 @@ function markupOf(section: SectionId, authentication: Authentication, byFlag: st
 const ways: readonly Authentication[] = [
   { kind: 'bearer', token: 'secret' },
   { kind: 'header', name: 'X-Api-Key', value: 'secret' },
+  { kind: 'none' },
 ];
 
 describe.each(Object.keys(sections) as SectionId[])('the section %s', (section) => {

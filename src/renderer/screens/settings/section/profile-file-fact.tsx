@@ -1,45 +1,62 @@
 import { CircleCheck, Download, RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { defaultProfile, type ScanProfile } from '../../../../contract/devices/scan-profile.ts';
+import type { z } from 'zod';
+import { useCommand } from '../../../data/use-command.ts';
+import { saveFile } from '../../../export/save-file.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useStation } from '../../../session/use-dockside.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { type Ground, StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FileButton } from '../../../ui/form/file-button.tsx';
-import { Fact } from '../section/fact.tsx';
-import { type ProfileFault, readProfileFile, writeProfileFile } from './scanner-profile-file.ts';
+import { Fact } from './fact.tsx';
+import { type ProfileFault, type ProfileKind, readProfileFile, writeProfileFile } from './profile-file.ts';
 
 type Said =
   | { readonly kind: 'imported'; readonly file: string }
   | { readonly kind: 'was-reset' }
   | { readonly kind: 'refused'; readonly file: string; readonly fault: ProfileFault };
 
-/** Exports and imports the profile, or resets it. */
-export function ScannerFile(props: {
-  readonly profile: ScanProfile;
-  /** Returns true on success. */
-  readonly onChange: (profile: ScanProfile) => Promise<boolean>;
+/** Exports and imports how a device is set, or resets it. */
+export function ProfileFileFact<Profile>(props: {
+  /** Of the setting, for the search. */
+  readonly id: string;
+  readonly label: string;
+  readonly words: string;
+  readonly kind: ProfileKind;
+  readonly schema: z.ZodType<Profile>;
+  readonly profile: Profile;
+  /** Absent: there is nothing to go back to. */
+  readonly usual?: Profile;
+  readonly onChange: (profile: Profile) => Promise<void>;
 }) {
-  const { profile, onChange } = props;
+  const { id, label, words, kind, schema, profile, usual, onChange } = props;
   const { t } = useTexts();
   const station = useStation((state) => state.view?.station ?? '');
   const [said, setSaid] = useState<Said | null>(null);
+  const command = useCommand();
 
   const take = async (file: File) => {
-    const read = readProfileFile(await file.text());
+    const read = readProfileFile(kind, schema, await file.text());
     if (!read.ok) setSaid({ kind: 'refused', file: file.name, fault: read.fault });
-    else if (await onChange(read.profile)) setSaid({ kind: 'imported', file: file.name });
+    else if (await command.run(() => onChange(read.profile))) setSaid({ kind: 'imported', file: file.name });
   };
-  const reset = async () => {
-    if (await onChange(defaultProfile)) setSaid({ kind: 'was-reset' });
+  const reset = async (to: Profile) => {
+    if (await command.run(() => onChange(to))) setSaid({ kind: 'was-reset' });
   };
   return (
-    <Fact id="scanner-file" label={t('scanner.file')} words={t('scanner.file-words')}>
+    <Fact id={id} label={label} words={words}>
       <div className="row wrap gap-3">
         <Button
           label={t('scanner.export')}
           icon={Download}
-          onPress={() => keepFile(document, `scanner-${station}.json`, writeProfileFile(profile))}
+          onPress={() =>
+            saveFile(
+              `${kind.slice(kind.indexOf('-') + 1)}-${station}.json`,
+              writeProfileFile(kind, profile),
+              'application/json',
+            )
+          }
         />
         <FileButton
           label={t('scanner.import')}
@@ -47,9 +64,12 @@ export function ScannerFile(props: {
           fileTypes={['.json', 'application/json']}
           onFile={(chosen) => void take(chosen)}
         />
-        <Button label={t('scanner.reset')} icon={RotateCcw} onPress={() => void reset()} />
+        {usual !== undefined && (
+          <Button label={t('scanner.reset')} icon={RotateCcw} onPress={() => void reset(usual)} />
+        )}
       </div>
       {said !== null && <Outcome said={said} />}
+      <FailureNote failure={command.failure} />
     </Fact>
   );
 }
@@ -63,7 +83,7 @@ function Outcome({ said }: { readonly said: Said }) {
   }
   if (said.kind === 'imported') return <Answer ground="good" words={t('scanner.imported', { file: said.file })} />;
   return (
-    <p role="status" className="scanner-outcome">
+    <p role="status" className="profile-outcome">
       <StateMark icon={CircleCheck} ground="good" label={t('scanner.was-reset')} />
     </p>
   );
@@ -71,19 +91,8 @@ function Outcome({ said }: { readonly said: Said }) {
 
 function Answer({ ground, words }: { readonly ground: Ground; readonly words: string }) {
   return (
-    <p className={`settings-answer pad-3 breaks scanner-outcome ground-${ground}`} role="status">
+    <p className={`settings-answer pad-3 breaks profile-outcome ground-${ground}`} role="status">
       {words}
     </p>
   );
-}
-
-/** The browser asks for a location, or uses its download folder. */
-function keepFile(document: Document, name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download keeps the data once it has begun.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

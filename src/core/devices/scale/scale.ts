@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NetworkScale, Scale, ScaleState } from '../../contract/devices/scale.ts';
-import type { Environment } from '../runtime/environment.ts';
+import type { DeviceProblem } from '../../../contract/devices/ports.ts';
+import type { ConnectedScale, Scale, ScaleState } from '../../../contract/devices/scale.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { OpenLine } from '../lines/device-line.ts';
 import { openScaleLine } from './scale-line.ts';
 import type { ScaleReading } from './scale-reading.ts';
 import { createSteadyWeight } from './steady-weight.ts';
@@ -9,7 +11,9 @@ import { createSteadyWeight } from './steady-weight.ts';
 const freshMs = 1_000;
 
 export interface ScaleOptions {
-  readonly environment: Environment;
+  readonly environment: Pick<Environment, 'now' | 'after'>;
+  /** How its line is opened. */
+  readonly open: (scale: ConnectedScale) => OpenLine;
   readonly scale: () => Scale;
   /** Grams taken off what the scale says: kept over a restart, as what they are of still lies there. */
   readonly tare: { readonly read: () => number; readonly write: (grams: number) => void };
@@ -28,10 +32,14 @@ export interface Weighable {
 /** Why there is no weight to take now. `waits`: there will be, once something is put on, or lies still. */
 export type WhyNoWeight =
   | { readonly waits: true; readonly why: 'moving' | 'empty' | 'same' }
-  | { readonly waits: false; readonly why: 'none' | 'away' | 'silent' | 'over' | 'under' | 'negative' };
+  | {
+      readonly waits: false;
+      readonly why: 'none' | 'away' | 'silent' | 'over' | 'under' | 'negative';
+      readonly problem: DeviceProblem | null;
+    };
 
 /** The scale beside this station: what lies on it, as often as it says. */
-export function createScale({ environment, scale, tare, training, onChange }: ScaleOptions) {
+export function createScale({ environment, open, scale, tare, training, onChange }: ScaleOptions) {
   const { now, after } = environment;
   const steady = createSteadyWeight();
   let tareGrams = tare.read();
@@ -40,20 +48,25 @@ export function createScale({ environment, scale, tare, training, onChange }: Sc
   let settings: Scale = { kind: 'none' };
   let stopLine = () => {};
   let cancelStale = () => {};
+  /** Null: it is open. */
+  let problem: DeviceProblem | null = null;
   let isOpen = false;
+  /** It has said something that is no message, since its last one. */
+  let isNoisy = false;
   let protocol: ScaleState['protocol'] = null;
   let heard: { readonly reading: ScaleReading; readonly at: number } | null = null;
   let told: ScaleState | null = null;
 
   /** `document`: what is to be weighed, as it is on the scale of a training station. */
   function state(document: string | null = null): ScaleState {
-    const common = { tare: tareGrams, protocol, grams: null };
+    const common = { tare: tareGrams, protocol, grams: null, problem: null };
     if (settings.kind === 'none') return { ...common, state: 'none' };
     if (settings.kind === 'training') return { ...common, state: 'stable', grams: training(document) - tareGrams };
-    if (!isOpen) return { ...common, state: 'away' };
-    if (heard === null || now() - heard.at > freshMs) return { ...common, state: 'silent' };
+    if (!isOpen) return { ...common, state: 'away', problem };
+    if (heard === null || now() - heard.at > freshMs)
+      return { ...common, state: 'silent', problem: isNoisy ? 'garbage' : null };
     const { reading } = heard;
-    return { ...common, state: reading.condition, grams: 'grams' in reading ? reading.grams - common.tare : null };
+    return { ...common, state: reading.condition, grams: gramsOf(reading, tareGrams) };
   }
 
   function changed(): void {
@@ -71,27 +84,34 @@ export function createScale({ environment, scale, tare, training, onChange }: Sc
     stopLine();
     settings = wanted;
     isOpen = false;
+    problem = null;
     heard = null;
     protocol = null;
-    stopLine = wanted.kind === 'network' ? listen(wanted) : () => {};
+    stopLine = wanted.kind === 'none' || wanted.kind === 'training' ? () => {} : listen(wanted);
     changed();
   }
 
-  function listen(wanted: NetworkScale): () => void {
-    return openScaleLine(environment, wanted, {
+  function listen(wanted: ConnectedScale): () => void {
+    return openScaleLine(open(wanted), environment, wanted, {
       onOpen: () => {
         isOpen = true;
+        isNoisy = false;
         steady.forget();
         changed();
       },
-      onLost: () => {
+      onGone: (why) => {
         isOpen = false;
+        problem = why;
         heard = null;
         changed();
       },
-      onReading: (frame, reading, name, isFixed) => {
+      onNoise: () => {
+        isNoisy = true;
+      },
+      onMessage: ({ frame, reading, protocol: name, isFixed, since }) => {
         protocol = name;
-        heard = { reading: steady.hear(frame, reading, isFixed), at: now() };
+        isNoisy = false;
+        heard = { reading: steady.hear(frame, reading, isFixed), at: since };
         cancelStale();
         cancelStale = after(freshMs + 1, changed);
         changed();
@@ -101,15 +121,15 @@ export function createScale({ environment, scale, tare, training, onChange }: Sc
 
   /** Net grams of what lies still on it. */
   function stableWeight(document: string | null = null): number | WhyNoWeight {
-    const { state: is, grams } = state(document);
+    const { state: is, grams, problem: why } = state(document);
     if (is === 'moving') return { waits: true, why: 'moving' };
-    return is === 'stable' ? Math.round(grams ?? 0) : { waits: false, why: is };
+    return is === 'stable' ? Math.round(grams ?? 0) : { waits: false, why: is, problem: why };
   }
 
   function weightFor(work: Weighable): number | WhyNoWeight {
     const grams = stableWeight(work.document);
     if (typeof grams !== 'number') return grams;
-    if (grams < 0) return { waits: false, why: 'negative' };
+    if (grams < 0) return { waits: false, why: 'negative', problem: null };
     if (grams === 0) return { waits: true, why: 'empty' };
     return settings.kind === 'training' || steady.isOf(keyOf(work)) ? grams : { waits: true, why: 'same' };
   }
@@ -131,7 +151,7 @@ export function createScale({ environment, scale, tare, training, onChange }: Sc
       const grams = stableWeight();
       if (typeof grams !== 'number') return grams;
       const gross = grams + tareGrams;
-      if (gross < 0) return { waits: false, why: 'negative' };
+      if (gross < 0) return { waits: false, why: 'negative', problem: null };
       tareGrams = gross;
       tare.write(gross);
       changed();
@@ -155,6 +175,12 @@ export function createScale({ environment, scale, tare, training, onChange }: Sc
     },
   };
 }
+
+/** Net, of what has a weight. */
+function gramsOf(reading: ScaleReading, tare: number): number | null {
+  return 'grams' in reading && reading.grams !== null ? reading.grams - tare : null;
+}
+
 const keyOf = ({ document, part }: Weighable) => `${document} ${part}`;
 
 export type ScaleDevice = ReturnType<typeof createScale>;

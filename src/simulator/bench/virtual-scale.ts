@@ -30,6 +30,7 @@ export function createVirtualScale({ protocol, rate = 10, after, random }: Virtu
   function tell(line: Duplex): void {
     const isStable = !isSwinging && fault !== 'unstable';
     const shown = isStable ? grams : grams + Math.round((random() - 0.5) * 60);
+    if (line.writableNeedDrain) return; // nobody reads: what a real line sends is lost then
     line.write(spoilt(wordsOf[protocol]({ grams: shown, isStable })), 'latin1');
   }
 
@@ -85,10 +86,10 @@ export function createVirtualScale({ protocol, rate = 10, after, random }: Virtu
       if (question === null && lines.size === 1) tellAll();
       let heard = '';
       line.on('data', (bytes: Buffer) => {
-        heard = (heard + bytes.toString('latin1')).slice(-100);
-        const asked = heard.split('\r\n');
-        heard = asked.pop() ?? '';
-        for (const each of asked) if (each === question) tell(line);
+        heard += bytes.toString('latin1');
+        const asked = question === null ? [] : heard.split(question);
+        heard = (asked.at(-1) ?? '').slice(-20);
+        for (const _ of asked.slice(1)) tell(line);
       });
       line.on('error', () => {});
       line.on('close', () => {

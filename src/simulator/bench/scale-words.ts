@@ -33,6 +33,20 @@ export const wordsOf: Readonly<Record<ScaleProtocol, (on: OnScale) => string>> =
     grams > mostGrams || grams < leastGrams
       ? 'Err 8.3\r\n'
       : `${grams.toFixed(1).padStart(11)} g${isStable ? '' : ' ?'}\r\n`,
+  kern: ({ grams, isStable }) =>
+    grams > mostGrams || grams < leastGrams
+      ? 'Error\r\n'
+      : `${grams.toFixed(1).padStart(11)}${isStable ? ' g ' : '   '}\r\n`,
+  nci: ({ grams, isStable }) => {
+    const b = grams > mostGrams ? 2 : grams < leastGrams ? 1 : 0;
+    const said =
+      b === 0
+        ? `${grams < 0 ? '-' : ' '}${Math.abs(grams / 1000)
+            .toFixed(3)
+            .padStart(7)}`
+        : (b === 2 ? '^' : '_').repeat(8);
+    return `\n${said}kg\r\nS${isStable ? '0' : '1'}${b}\r\x03`;
+  },
   plain: ({ grams, isStable }) => {
     if (grams > mostGrams) return 'OL,GS,+  9.999kg\r\n';
     if (grams < leastGrams) return 'UL,GS,-  9.999kg\r\n';
@@ -42,7 +56,7 @@ export const wordsOf: Readonly<Record<ScaleProtocol, (on: OnScale) => string>> =
 
 /** The question that it answers; null: it tells all the time. */
 export const questionOf: Readonly<Record<ScaleProtocol, string | null>> = {
-  ...{ sics: 'SI', toledo: null, and: 'Q', ohaus: 'IP', plain: null },
+  ...{ sics: 'SI\r\n', toledo: null, and: 'Q\r\n', ohaus: 'IP\r\n', kern: 'w', nci: 'W\r', plain: null },
 };
 
 function signed(value: number, places: number, filled: string, decimals: number): string {
