@@ -44,6 +44,10 @@ test('the bundled threads run, find their files, and end in time', async () => {
   const lookUp = async () =>
     channels['inventory.lookup'].output.parse(await ask('inventory.lookup', { code: 'SKU-1042', look: 'opened' }));
   await expect.poll(async () => (await lookUp()).stock.length).toBeGreaterThan(0);
+  // The process of the ports has loaded its drivers: on Linux that for USB needs a library of the system.
+  const { problems } = channels['station.ports'].output.parse(await ask('station.ports', {}));
+  expect([null, 'failed']).toContain(problems.serial);
+  expect([null, 'no-libusb']).toContain(problems.usb);
   const began = performance.now();
   await station.stop();
   console.log(`stopped in ${(performance.now() - began).toFixed(0)} ms (wanted: under 2000)`);
@@ -67,7 +71,13 @@ test('a start reads nothing that it can do without: no web server before the cor
 });
 
 test('only the main process itself needs Electron: the threads run on plain Node', () => {
-  for (const name of ['core-worker.js', 'catalogue-writer.js', 'backup-thread.js', 'simulator-worker.js']) {
+  for (const name of [
+    'core-worker.js',
+    'catalogue-writer.js',
+    'backup-thread.js',
+    'simulator-worker.js',
+    'ports-process.js',
+  ]) {
     expect(readFileSync(join(main, name), 'utf8')).not.toMatch(/from "electron"/);
   }
 });
