@@ -17,6 +17,8 @@ export const RecentScans = memo(function RecentScans() {
   const recent = usePastVerdicts((state) => state.recent);
   const older = usePastVerdicts((state) => state.older);
   const all = [...recent, ...older];
+  // With one scanner its name says nothing.
+  const isMixed = new Set(recent.flatMap(({ scanner }) => scanner ?? [])).size > 1;
   return (
     <RecentList
       label={t('shell.recent')}
@@ -25,20 +27,28 @@ export const RecentScans = memo(function RecentScans() {
       marksLabel={t('shell.recent-marks')}
     >
       {recent.map((verdict) => (
-        <RecentScan key={verdict.scanId} verdict={verdict} {...neighboursOf(all, verdict)} />
+        <RecentScan
+          key={verdict.scanId}
+          verdict={verdict}
+          scanner={isMixed ? verdict.scanner : undefined}
+          {...neighboursOf(all, verdict)}
+        />
       ))}
     </RecentList>
   );
 });
 
 /** Renders again only when its own data changes: the other nine cost a scan no time. */
-const RecentScan = memo(function RecentScan(props: Neighbours & { readonly verdict: Verdict }) {
-  const { verdict, before, after } = props;
-  const { tone, title, detail, at, count, scanner } = verdict;
+const RecentScan = memo(function RecentScan(
+  props: Neighbours & { readonly verdict: Verdict; readonly scanner: string | undefined },
+) {
+  const { verdict, before, after, scanner } = props;
+  const { tone, title, detail, at, count } = verdict;
   const texts = useTexts();
   const { t, sayShort, locale } = texts;
-  const place = placeBetween({ before, after }, texts);
-  const short = placeBetween({ before, after }, texts, (each) => shortCode(codeOf(each)));
+  const from = (place: string) => [place, scanner].filter(Boolean).join(' · ');
+  const place = from(placeBetween({ before, after }, texts));
+  const short = from(placeBetween({ before, after }, texts, (each) => shortCode(codeOf(each))));
   // In a narrow row the count and the code of goods say more than the name.
   const named = goodsNamed(verdict);
   const isShort = named !== null && detail;
@@ -58,7 +68,7 @@ const RecentScan = memo(function RecentScan(props: Neighbours & { readonly verdi
         .join(' · ')}
       isBad={isBad(verdict)}
       {...(place === '' ? {} : { place: { short, whole: [...new Set([short, place])].join(' · ') } })}
-      time={[scanner, formatTime(at, locale)].filter(Boolean).join(' · ')}
+      time={formatTime(at, locale)}
     />
   );
 });
