@@ -12,7 +12,7 @@ export interface LineEvents {
   readonly onOpen: () => void;
   /** `since`: nothing of it was sent before that time (ms since 1970). A USB device's report comes in one piece. */
   readonly onBytes: (text: string, since: number) => void;
-  /** It could not be opened, or is gone; told once, never within the call that opened it. */
+  /** It could not be opened, or is gone; told once, never within the call that opened it, nor after it was closed. */
   readonly onGone: (problem: DeviceProblem) => void;
 }
 
@@ -27,13 +27,11 @@ export function keepLine(
   after: Environment['after'],
   events: LineEvents,
 ): DeviceLine & { again(): void } {
-  let isClosed = false;
   let cancel = () => {};
   const start = (): DeviceLine =>
     open({
       ...events,
       onGone: (problem) => {
-        if (isClosed) return;
         cancel = after(againMs, () => {
           line = start();
         });
@@ -44,7 +42,6 @@ export function keepLine(
   return {
     write: (text) => line.write(text),
     close: () => {
-      isClosed = true;
       cancel();
       line.close();
     },
