@@ -1,6 +1,8 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Scale } from '../../src/contract/devices/scale.ts';
 import { realEnvironment } from '../../src/core/runtime/environment.ts';
 import { bucketsOf, type Percentiles, percentilesOf } from '../../src/renderer/devices/latency/percentiles.ts';
+import { openLoopback, openPseudoTerminal } from '../../src/simulator/bench/virtual-port.ts';
 import { createVirtualScale } from '../../src/simulator/bench/virtual-scale.ts';
 import { scan } from '../journeys/harness/scanner.ts';
 import { runCore, scratch } from '../real-core.ts';
@@ -52,7 +54,7 @@ export async function measureVerdict(options: VerdictOptions): Promise<VerdictFi
     // What changed settings cost once is not what a scale costs.
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const besideScale = await paintedScans(shown, codes.slice(half));
-    scale.stop();
+    await scale.stop();
     // What is counted goes to the core when the window is left.
     await page.goto('about:blank');
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -64,22 +66,24 @@ export async function measureVerdict(options: VerdictOptions): Promise<VerdictFi
   }
 }
 
-/** A scale of that kind on loopback. */
+/** A scale of that kind on a serial port, or, where socat cannot make one, in the network. */
 async function startScale() {
   const { after, random } = realEnvironment;
   const scale = createVirtualScale({ protocol: 'toledo', rate: 50, after, random });
-  const server = createServer((socket) => scale.attach(socket));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo; // a TCP server's
+  const path = join(scratch('scale'), 'port');
+  const port = await openPseudoTerminal(path, scale.attach).catch(() => openLoopback(0, scale.attach));
   const timer = setInterval(() => scale.put(Math.round(random() * 5000)), 1500);
+  const [host = '', number] = port.address.split(':');
+  const settings: Scale =
+    port.address === path
+      ? { kind: 'serial', path, usb: null, baudRate: 9600, frame: '8N1', protocol: 'toledo' }
+      : { kind: 'network', host, port: Number(number), protocol: 'toledo' };
   return {
-    settings: { kind: 'network', host: '127.0.0.1', protocol: 'toledo', port } as const,
-    stop: () => {
+    settings,
+    stop: async () => {
       clearInterval(timer);
       scale.stop();
-      server.close();
+      await port.unplug();
     },
   };
 }
