@@ -172,6 +172,30 @@ describe('the process of the ports', () => {
     ]);
   });
 
+  it('closes a port that is gone, before it is opened anew', async () => {
+    const done: string[] = [];
+    let goes = () => {};
+    const served = servePorts({
+      environment: environmentHere(),
+      open: async (_, { onGone }) => {
+        goes = onGone;
+        return { write: () => {}, close: async () => void done.push('closed') };
+      },
+      listSerial: async () => [],
+      listUsb: async () => [],
+      tell: ({ type }) => done.push(type),
+    });
+    served.hear({ type: 'open', id: 1, port });
+    await pass(1);
+    goes();
+    served.hear({ type: 'open', id: 2, port });
+    await pass(1);
+    expect(done).toEqual(['opened', 'gone', 'closed', 'opened']);
+    // What is gone is not closed once more.
+    await served.stop();
+    expect(done).toEqual(['opened', 'gone', 'closed', 'opened', 'closed']);
+  });
+
   it('is relayed by the host, each run for itself, and ends with the core', () => {
     const runs: ReturnType<typeof played>[] = [];
     const host = createPortsForCore(

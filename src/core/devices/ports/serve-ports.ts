@@ -27,12 +27,16 @@ export function servePorts({ environment, open, listSerial, listUsb, tell }: Ser
     try {
       const opened = await open(port, {
         onBytes: (bytes) => tell({ type: 'bytes', id, text: bytes.toString('latin1'), since: clock.since() }),
-        onGone: () => tell({ type: 'gone', id, problem: 'unplugged' }),
+        onGone: () => {
+          close(id);
+          tell({ type: 'gone', id, problem: 'unplugged' });
+        },
       });
       tell({ type: 'opened', id });
       return opened;
     } catch (error) {
       const { problem, cause } = error instanceof CannotOpen ? error : { problem: 'failed' as const, cause: error };
+      lines.delete(id);
       if (problem === 'failed') tell({ type: 'log', text: `a port cannot be opened: ${wordsOf(cause)}` });
       tell({ type: 'gone', id, problem });
       return null;
