@@ -32,5 +32,6 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
   packedIntoBill: false,
   scale: { kind: 'none' },
   portScanners: [],
+  camera: '',
   ...more,
 });

@@ -20,7 +20,7 @@ export type CommandScreen = (typeof COMMAND_SCREENS)[number];
 
 const BARE_COMMANDS = [
   ...(['new', 'learn', 'minus', 'undo', 'done', 'hold', 'print', 'yes', 'no', 'recount'] as const),
-  ...(['weigh', 'tare'] as const),
+  ...(['weigh', 'tare', 'photo'] as const),
 ];
 type BareCommand = (typeof BARE_COMMANDS)[number];
 
@@ -129,6 +129,17 @@ function parts(command: Command): string[] {
     default:
       return [];
   }
+}
+
+/** While the camera is open, these are for it, whatever else they would answer. */
+export function isForCamera({ name }: Command): boolean {
+  return name === 'photo' || name === 'yes' || name === 'no';
+}
+
+/** The same for a text that may be anything. */
+export function isCameraText(text: string): boolean {
+  const read = isCommandText(text.trim()) ? readCommand(text.trim()) : null;
+  return read?.ok === true && isForCamera(read.value);
 }
 
 /** The text before the first dot and everything after it; null after it if there is no dot. */

@@ -138,6 +138,8 @@ export const Settings = z.object({
   packedIntoBill: z.boolean(),
   scale: Scale,
   portScanners: PortScanners,
+  /** The name of the camera for photos, of which only the window knows those that exist; empty: any. */
+  camera: z.string().max(300),
   tableColumns: TableColumns,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -169,6 +171,7 @@ export const settingAccess = {
   packedIntoBill: 'act',
   scale: 'act',
   portScanners: 'act',
+  camera: 'act',
   tableColumns: 'act',
 } as const satisfies { readonly [Name in keyof Settings]: 'act' | 'administrator' };
 export type AdministratorSetting = {

@@ -2,6 +2,7 @@ import type { DocumentKindName, JournalLine } from '../contract/bridge/documents
 import type { Message } from '../contract/verdict.ts';
 import type { DocumentKind, DocumentSummary, OpenBoxes } from './journal/document-kind.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from './journal/fold-document.ts';
+import type { PhotoPlace, PhotoSubject } from './journal/photos.ts';
 import { documentKinds, type FoldedOf, type StateOf } from './kinds.ts';
 
 interface AnyEntry {
@@ -39,6 +40,15 @@ export function verifiedOfAny<K extends DocumentKindName>(kind: K, state: StateO
 /** Its boxes and the open one; null for work without boxes of its own. */
 export function openBoxesOfAny<K extends DocumentKindName>(kind: K, state: StateOf<K>): OpenBoxes | null {
   return anyKind(kind).openBoxes?.(state) ?? null;
+}
+
+/** What a photo of that part, or of what is open, would be of; null: of nothing yet; undefined: it takes no photos. */
+export function photographedInAny<K extends DocumentKindName>(
+  kind: K,
+  state: StateOf<K>,
+  of: PhotoPlace | null,
+): PhotoSubject | null | undefined {
+  return anyKind(kind).photographed?.(state, of);
 }
 
 /** What an open document needs from a person before it can continue, most urgent first. */

@@ -127,6 +127,7 @@ const settings: Settings = {
   packedIntoBill: false,
   scale: { kind: 'none' },
   portScanners: [],
+  camera: '',
   tableColumns: {},
   station: 'PACK-1',
   operator: 'Ann',

@@ -218,6 +218,7 @@ export function runCore(setup: CoreSetup = {}) {
         source?: 'scanner' | 'key';
         looksAt?: string;
         mayBeTyped?: boolean;
+        withCamera?: boolean;
       } = {},
     ) => {
       at += more.gapMs ?? 1000;
@@ -228,6 +229,7 @@ export function runCore(setup: CoreSetup = {}) {
         source: more.source ?? 'scanner',
         ...(more.looksAt !== undefined && { looksAt: more.looksAt }),
         ...(more.mayBeTyped !== undefined && { mayBeTyped: more.mayBeTyped }),
+        ...(more.withCamera !== undefined && { withCamera: more.withCamera }),
         screen,
         at,
       });

@@ -138,7 +138,7 @@ describe('a putaway check in a real window', () => {
     const id = await resultSays(2);
     const { journal } = await floor.station.ask('document.read', { id });
     const photo = journal.map(({ entry }) => entry).find(({ type: kind }) => kind === 'photo');
-    const kept = await floor.station.ask('check.photo', { digest: String(photo?.digest) });
+    const kept = await floor.station.ask('photo.read', { digest: String(photo?.digest) });
     expect([kept.type, Buffer.from(kept.base64, 'base64').length]).toEqual(['image/jpeg', photo?.size]);
     wireIsQuiet();
   });

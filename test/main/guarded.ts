@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Session, WebContents } from 'electron';
+import { appAddress } from '../../src/main/safety/app-address.ts';
 import { guardContents } from '../../src/main/safety/guard-contents.ts';
 import { guardSession } from '../../src/main/safety/guard-session.ts';
 
@@ -38,14 +39,16 @@ export function guardedSession() {
   guardSession(session);
   const call = (name: string, ...args: unknown[]) => handlers[name]?.(...(args as never[]));
   return {
-    ask: (permission: string): unknown => {
+    ask: (permission: string, requestingUrl = appAddress, mediaTypes?: readonly string[]): unknown => {
       let answer: unknown;
-      call('ask', {}, permission, (given: boolean) => {
-        answer = given;
-      });
+      const given = (yes: boolean) => {
+        answer = yes;
+      };
+      call('ask', {}, permission, given, { requestingUrl, ...(mediaTypes && { mediaTypes }) });
       return answer;
     },
-    check: (permission: string) => call('check', {}, permission),
+    check: (permission: string, origin = appAddress, mediaType?: string) =>
+      call('check', {}, permission, origin, mediaType === undefined ? {} : { mediaType }),
     device: () => call('device', {}),
     load: (url: string): boolean => {
       let cancel = false;

@@ -53,10 +53,10 @@ test('4. the process sandbox', () => {
   expect(source).not.toMatch(/appendSwitch\(|appendArgument\(/);
 });
 
-test('5. every permission is refused, asked or checked, and every device', () => {
+test('5. every permission but the camera is refused, asked or checked, and every device', () => {
   const { ask, check, device } = guardedSession();
   for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'hid', 'usb', 'serial']) {
-    expect([permission, ask(permission), check(permission), mayUse(permission)]).toEqual([
+    expect([permission, ask(permission), check(permission), mayUse(permission, appAddress)]).toEqual([
       permission,
       false,
       false,
@@ -64,6 +64,12 @@ test('5. every permission is refused, asked or checked, and every device', () =>
     ]);
   }
   expect(device()).toBe(false);
+  expect([ask('media', appAddress, ['video']), check('media', 'dockside://app', 'video')]).toEqual([true, true]);
+  for (const media of [['audio'], ['video', 'audio'], []])
+    expect([media, ask('media', appAddress, media)]).toEqual([media, false]);
+  for (const media of ['audio', 'unknown']) expect([media, check('media', appAddress, media)]).toEqual([media, false]);
+  for (const other of ['https://x/', 'dockside://elsewhere/', 'dockside://app.x/', 'null', ''])
+    expect([other, ask('media', other, ['video']), check('media', other, 'video')]).toEqual([other, false, false]);
 });
 
 test('6. web security stays on', () => {

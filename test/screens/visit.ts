@@ -51,9 +51,10 @@ const browserHere = await findHeadlessBrowser();
 /** Why nothing can be shown here; null when it can. */
 export const noBrowser = browserHere === null ? 'no Chromium found' : null;
 
-/** `draws`: whether pictures of its pages show anything. */
-export function openBrowser({ draws }: { readonly draws: boolean }): Promise<Browser> {
-  const args = draws ? browserArguments : [...browserArguments, ...withoutDrawing];
+/** `draws`: whether pictures of its pages show anything. `more`: arguments for this one. */
+export function openBrowser(wanted: { readonly draws: boolean; readonly more?: readonly string[] }): Promise<Browser> {
+  const { draws, more = [] } = wanted;
+  const args = [...browserArguments, ...(draws ? [] : withoutDrawing), ...more];
   return chromium.launch({ executablePath: browserHere?.path ?? '', args });
 }
 

@@ -109,6 +109,7 @@ test.each(Object.entries(answers))('sends the same safety headers with %s', asyn
     'content-security-policy': contentSecurityPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(\),/),
     'cache-control': 'no-store',
   });
 });

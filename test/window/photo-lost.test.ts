@@ -13,7 +13,7 @@ it('says that a photo was not kept, also where a scan has closed its dialog mean
   let isAsked = false;
   const answers = {
     ...scene.answers,
-    'check.attach': () => {
+    'photo.add': () => {
       isAsked = true;
       return kept.promise;
     },
@@ -23,6 +23,7 @@ it('says that a photo was not kept, also where a scan has closed its dialog mean
       documentId: null,
       appended: [],
       showSku: null,
+      ...(text === 'DOCK.PHOTO' && { camera: 'open' }),
     }),
   };
   const look = { theme: 'light', language: 'en', size: '1280x800' } as const;

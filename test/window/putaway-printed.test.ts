@@ -25,7 +25,7 @@ const shown = (view: DocumentView, more: Scene['answers'] = {}): Scene => ({
   answers: {
     'document.list': putawayRows.filter(({ status }) => status === 'closed'),
     'document.read': ({ id }) => ({ ...view, id }),
-    'check.photo': { type: 'image/png', base64: onePixel },
+    'photo.read': { type: 'image/png', base64: onePixel },
     'print.settle': {},
     'document.print': ({ id }) => ({
       jobId: 'job-1',
@@ -78,14 +78,14 @@ describe('the evidence sheet of a putaway check', () => {
     const text = await page.locator('.check-paper').innerText();
     for (const words of ['Found behind the rack', 'B-17', 'D-04', 'Receiving', 'IN-2611-0091'])
       expect(text).toContain(words);
-    expect(await page.locator('.check-paper-photos img').count()).toBe(1);
+    expect(await page.locator('.paper-photos img').count()).toBe(1);
     expect(await page.locator('.work-paper-note').count()).toBe(1);
   });
 
   it('names a photo whose bytes are gone', async () => {
-    const page = await printed(closedPutaway(), paperPixels.A4, { 'check.photo': new Failure('not-found', 'gone') });
-    expect(await page.locator('.check-paper-photos img').count()).toBe(0);
-    expect(await page.locator('.check-paper-photos figure').innerText()).toContain('photo-2026-11-21-10-20-07.jpg');
+    const page = await printed(closedPutaway(), paperPixels.A4, { 'photo.read': new Failure('not-found', 'gone') });
+    expect(await page.locator('.paper-photos img').count()).toBe(0);
+    expect(await page.locator('.paper-photos figure').innerText()).toContain('photo-2026-11-21-10-20-07.jpg');
   });
 
   it('has no list of differences where there is none', async () => {

@@ -86,12 +86,14 @@ export const PaperOrder = z.object({
 export type PaperOrder = z.infer<typeof PaperOrder>;
 
 /**
- * A photo for a line of a check; `line` null: the one that the band shows. `goods` is a key of its goods. `size` in
- * bytes; a photo that is too large is not sent: `base64` is empty then.
+ * A photo for a document. `of`: a line of a check, whose `goods` is a key of its goods, or a box by its index; null: what
+ * is open in it. `size` in bytes; a photo that is too large is not sent: `base64` is empty then.
  */
-export const CheckPhoto = z.object({
+export const NewPhoto = z.object({
   id: z.string(),
-  line: z.object({ order: z.string().nullable(), goods: z.string() }).nullable(),
+  of: z
+    .union([z.object({ order: z.string().nullable(), goods: z.string() }), z.object({ box: z.number().int().min(0) })])
+    .nullable(),
   name: z.string().min(1).max(300),
   size: z.number().int().min(0),
   base64: z.base64(),
@@ -128,7 +130,6 @@ export const documentChannels = {
     input: byId.extend({ name: z.string().min(1).max(300), size: z.number().int().min(0), base64: z.base64() }),
     output: Verdict,
   },
-  /** A photo for a line of an open putaway check. */
-  'check.attach': { access: 'act', input: CheckPhoto, output: Verdict },
-  'check.photo': { access: 'read', input: z.object({ digest: z.string() }), output: PhotoBytes },
+  'photo.add': { access: 'act', input: NewPhoto, output: Verdict },
+  'photo.read': { access: 'read', input: z.object({ digest: z.string() }), output: PhotoBytes },
 } as const;

@@ -52,6 +52,8 @@ export const ScanOutcome = z.object({
   showEntry: z.string().optional(),
   /** The badge is known, and its PIN is required: the operator's id. */
   askPin: z.string().optional(),
+  /** The camera for photos of the open document: opened, closed, or it takes a picture. */
+  camera: z.enum(['open', 'take', 'close']).optional(),
   leaves: ScanLeaves.optional(),
 });
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
@@ -76,6 +78,8 @@ export const scanChannels = {
       mayBeTyped: z.boolean().optional(),
       /** The scanner, if it is one of those that are read by their ports. */
       scanner: z.string().max(30).optional(),
+      /** The camera was open: YES takes a picture, NO closes it. */
+      withCamera: z.boolean().optional(),
     }),
     output: ScanOutcome,
   },

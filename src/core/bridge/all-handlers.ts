@@ -3,7 +3,7 @@ import type { ScanSession } from '../scanning/meaning/scan-session.ts';
 import { backupsHandlers } from './handlers/backups.ts';
 import { aliasHandlers } from './handlers/catalogue.ts';
 import { diagnosticsHandlers } from './handlers/diagnostics.ts';
-import { billHandlers, checkHandlers, documentHandlers } from './handlers/documents.ts';
+import { billHandlers, documentHandlers, photoHandlers } from './handlers/documents.ts';
 import { goodsHandlers, inventoryHandlers, stockHandlers } from './handlers/goods.ts';
 import type { Handlers } from './handlers/handlers.ts';
 import { inboundHandlers } from './handlers/inbound.ts';
@@ -30,7 +30,7 @@ export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
     ...operatorHandlers(core, session),
     ...backupsHandlers(core),
     ...billHandlers(core, session),
-    ...checkHandlers(core, session),
+    ...photoHandlers(core, session),
     ...ordersHandlers(core, session),
     ...outboxHandlers(core),
     ...sentOrdersHandlers(core),

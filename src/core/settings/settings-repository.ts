@@ -147,6 +147,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     packedIntoBill: false,
     scale: { kind: practice ? 'training' : 'none' },
     portScanners: [],
+    camera: '',
     tableColumns: {},
   };
 }

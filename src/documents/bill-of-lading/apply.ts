@@ -1,4 +1,5 @@
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
+import { withPhoto } from '../journal/photos.ts';
 import { type BillEntry, type BillOfLading, emptyBillBox } from './bill-of-lading.ts';
 import { addParcel, changeBox, leaveUnverified, nameParcel, takeParcelOut } from './change-parcels.ts';
 import { withText } from './text-index.ts';
@@ -48,6 +49,8 @@ function applyStep(bill: BillOfLading, { seq, entry }: BillStep): BillOfLading {
       return { ...bill, boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, weight: entry.weight })) };
     case 'size':
       return { ...bill, boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, size: entry.size })) };
+    case 'photo':
+      return { ...bill, photos: withPhoto(bill.photos, entry.box, entry) };
     case 'asked':
       return { ...bill, question: { about: entry.about ?? 'weights', seq, word: entry.word } };
     case 'declined':

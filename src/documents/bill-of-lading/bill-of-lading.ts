@@ -1,4 +1,6 @@
+import { emptyBuckets } from '../journal/bucket-map.ts';
 import type { UndoEntry } from '../journal/journal.ts';
+import type { PhotoEntry, Photos } from '../journal/photos.ts';
 import { emptyIndex, type TextIndex } from './text-index.ts';
 
 /**
@@ -92,6 +94,8 @@ export interface BillOfLading {
   readonly boxes: readonly BillBox[];
   /** Index of the box that parcels go into. */
   readonly openBox: number;
+  /** By index of their box. */
+  readonly photos: Photos;
   /** Total in all boxes. */
   readonly parcels: number;
   /** The place of each parcel, by every text that identifies it. */
@@ -125,6 +129,7 @@ export type BillEntry =
   | { readonly type: 'box-numbered'; readonly number: string }
   | { readonly type: 'weight'; readonly weight: number }
   | { readonly type: 'size'; readonly size: BillBoxSize }
+  | (PhotoEntry & { readonly box: number })
   | UndoEntry
   // The program's own entries: UNDO skips them. An open question is undone first, though (undo-in-bill.ts).
   | { readonly type: 'opened'; readonly number: string }
@@ -145,6 +150,7 @@ export const emptyBill: BillOfLading = {
   file: null,
   boxes: [emptyBillBox],
   openBox: 0,
+  photos: emptyBuckets(),
   parcels: 0,
   places: emptyIndex,
   numbered: emptyIndex,

@@ -1,4 +1,5 @@
 import { answerWanted, type DocumentKind, type DocumentSummary } from '../journal/document-kind.ts';
+import { boxSubject } from '../journal/photos.ts';
 import { applyToBill } from './apply.ts';
 import { type BillEntry, type BillOfLading, emptyBill } from './bill-of-lading.ts';
 import { filledBoxes } from './box-number.ts';
@@ -11,6 +12,7 @@ export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   summary: summaryOf,
   countsBoxes: true,
   openBoxes: (bill) => bill,
+  photographed: boxSubject,
   isListedUnsent: true,
   hasResult: true,
   openQuestions: ({ question }) => answerWanted(question !== null),

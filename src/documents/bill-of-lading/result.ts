@@ -1,3 +1,4 @@
+import { type Photo, photosAt } from '../journal/photos.ts';
 import type { BillBox, BillBoxSize, BillOfLading, Parcel, ParcelStatus } from './bill-of-lading.ts';
 import { boxNumber, filledBoxes } from './box-number.ts';
 import { type BillWeights, billWeights } from './box-weights.ts';
@@ -41,6 +42,7 @@ export interface BillBoxRow extends Omit<BillBox, 'number'> {
   readonly place: number;
   readonly number: string;
   readonly isOpen: boolean;
+  readonly photos: readonly Photo[];
 }
 
 /** Every box, including empty ones. */
@@ -50,6 +52,7 @@ export function billBoxRows(bill: BillOfLading): BillBoxRow[] {
     place: index + 1,
     number: boxNumber(bill, index),
     isOpen: index === bill.openBox,
+    photos: photosAt(bill.photos, index),
   }));
 }
 

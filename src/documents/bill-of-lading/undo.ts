@@ -47,6 +47,8 @@ function whatIsUndone(bill: BillOfLading, { seq, entry }: Step): Message {
       return message('message.undone-field', { field: entry.field });
     case 'file':
       return message('message.bill-undone-file');
+    case 'photo':
+      return message('message.undone-photo', { name: entry.name });
     case 'weight':
     case 'size':
       return message('message.undone-measure');

@@ -45,7 +45,10 @@ export interface BoxChange {
 }
 
 /** Edits to a box are the same as those to a box of a plan. */
-export type BoxEdit = Exclude<InboundPlanEntry, UndoEntry | { type: 'opened' | 'header' | 'closed' | 'reopened' }>;
+export type BoxEdit = Exclude<
+  InboundPlanEntry,
+  UndoEntry | { type: 'opened' | 'header' | 'photo' | 'closed' | 'reopened' }
+>;
 
 export type ConflictAnswer = 'mine' | 'theirs' | 'rescan';
 

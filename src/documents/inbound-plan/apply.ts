@@ -1,4 +1,5 @@
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
+import { withPhoto } from '../journal/photos.ts';
 import {
   emptyBox,
   type InboundPlan,
@@ -81,6 +82,8 @@ function applyStep(plan: InboundPlan, { seq, entry }: PlanStep): InboundPlan {
       return changeBox(plan, plan.openBox, (box) => ({ ...box, weight: entry.weight }));
     case 'size':
       return changeBox(plan, plan.openBox, (box) => ({ ...box, size: entry.size }));
+    case 'photo':
+      return { ...plan, photos: withPhoto(plan.photos, entry.box, entry) };
     case 'closed':
       return { ...plan, closed: entry.held ? 'held' : 'queued', question: null, learning: null };
     case 'reopened':

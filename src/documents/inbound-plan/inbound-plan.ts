@@ -1,4 +1,6 @@
+import { emptyBuckets } from '../journal/bucket-map.ts';
 import type { UndoEntry } from '../journal/journal.ts';
+import type { PhotoEntry, Photos } from '../journal/photos.ts';
 import type { ScannedItem } from '../journal/scanned-code.ts';
 
 /** The header fields of a plan, by interface name (manual/service.md 4.5). */
@@ -51,6 +53,8 @@ export interface InboundPlan {
   /** Index of the box that items go into. */
   readonly openBox: number;
   readonly lastClosedBox: number | null;
+  /** By index of their box. */
+  readonly photos: Photos;
   /** The open line that YES, NO and LEARN answer. */
   readonly question: string | null;
   /** The line that the next scan of a known item names. */
@@ -103,6 +107,7 @@ export type InboundPlanEntry =
   | { readonly type: 'same'; readonly count: number }
   | { readonly type: 'weight'; readonly weight: number }
   | { readonly type: 'size'; readonly size: BoxSize }
+  | (PhotoEntry & { readonly box: number })
   | UndoEntry
   // The program's own entries: UNDO skips them.
   | { readonly type: 'asked'; readonly line: string }
@@ -119,6 +124,7 @@ export const emptyPlan: InboundPlan = {
   boxes: [emptyBox],
   openBox: 0,
   lastClosedBox: null,
+  photos: emptyBuckets(),
   question: null,
   learning: null,
   again: null,

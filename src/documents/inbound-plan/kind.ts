@@ -2,6 +2,7 @@ import { type Message, message } from '../../contract/verdict.ts';
 import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from '../journal/fold-document.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { boxSubject } from '../journal/photos.ts';
 import { applyToPlan } from './apply.ts';
 import { emptyPlan, type InboundPlan, type InboundPlanEntry } from './inbound-plan.ts';
 import { filledBoxes } from './request.ts';
@@ -14,6 +15,7 @@ export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
   summary: summaryOf,
   countsBoxes: true,
   openBoxes: (plan) => plan,
+  photographed: boxSubject,
   isListedUnsent: true,
   hasResult: false,
   openQuestions: unknownLines,

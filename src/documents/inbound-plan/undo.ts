@@ -49,6 +49,8 @@ function whatIsUndone(plan: InboundPlan, { seq, entry }: Step, isNamedSince: boo
     case 'weight':
     case 'size':
       return message('message.undone-measure');
+    case 'photo':
+      return message('message.undone-photo', { name: entry.name });
     case 'both':
       return message('message.undone-both');
     default:

@@ -1,6 +1,7 @@
 import type { DocumentScreen } from '../../contract/screen.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { JournalEntry, UndoEntry } from './journal.ts';
+import type { PhotoPlace, PhotoSubject } from './photos.ts';
 
 /**
  * How a list of documents shows one: `number` is the number that people use. Boxes and the pieces in them, or their
@@ -34,6 +35,10 @@ export interface DocumentKind<State, Entry extends { readonly type: string }> {
   readonly verified?: (state: State) => number;
   /** Where goods are put into boxes; absent for other work. */
   readonly openBoxes?: (state: State) => OpenBoxes;
+  /**
+   * What a photo of that part would be of, or of what is open (null); null: of nothing yet. Absent: it takes no photos.
+   */
+  readonly photographed?: (state: State, of: PhotoPlace | null) => PhotoSubject | null;
   /** Closed without anything to send, it is in no list: nothing was changed. */
   readonly isListedUnsent: boolean;
   /** A closed one is shown on its own screen; otherwise in the Outbox. */

@@ -1,5 +1,6 @@
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import type { OwnOrder } from '../journal/own-order.ts';
+import { photoOf } from '../journal/photos.ts';
 import type { Pack, PackEntry, PackLine } from './pack.ts';
 import { lineOf } from './pack-figures.ts';
 
@@ -37,6 +38,8 @@ function applyEntry(pack: Pack, entry: Entry): Pack {
       return { ...pack, weighed: null };
     case 'size':
       return { ...pack, size: entry.size };
+    case 'photo':
+      return { ...pack, photos: [...pack.photos, photoOf(entry)] };
     case 'asked':
       return { ...pack, question: { kind: entry.question } };
     case 'declined':

@@ -1,3 +1,4 @@
+import { message } from '../../contract/verdict.ts';
 import { answerWanted, type DocumentKind, type DocumentSummary } from '../journal/document-kind.ts';
 import { applyToPack, packPrograms } from './apply.ts';
 import { emptyPack, type Pack, type PackEntry } from './pack.ts';
@@ -10,6 +11,10 @@ export const packKind: DocumentKind<Pack, PackEntry> = {
   programs: packPrograms,
   summary: summaryOf,
   countsBoxes: true,
+  photographed: (pack, of) => {
+    const title = message('message.photo-parcel', { order: pack.order?.packageId ?? pack.number });
+    return of === null ? { of, title, kept: pack.photos } : null;
+  },
   isListedUnsent: true,
   hasResult: true,
   openQuestions: ({ question }) => answerWanted(question !== null),

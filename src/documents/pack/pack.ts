@@ -1,6 +1,7 @@
 import type { Decision } from '../journal/decision.ts';
 import type { UndoEntry } from '../journal/journal.ts';
 import type { OwnOrder } from '../journal/own-order.ts';
+import type { Photo, PhotoEntry } from '../journal/photos.ts';
 import type { ScannedItem } from '../journal/scanned-code.ts';
 import type { JudgedWeight } from '../weight/judge-weight.ts';
 
@@ -60,6 +61,7 @@ export interface Pack {
   readonly weighed: Weighed | null;
   /** As scanned; otherwise that of the packaging counts. */
   readonly size: ParcelSize | null;
+  readonly photos: readonly Photo[];
   readonly question: PackQuestion | null;
   /** `isQueued`: the order took weight and size from here; otherwise the service had it already. */
   readonly closed: { readonly operator: string; readonly isQueued: boolean } | null;
@@ -78,6 +80,7 @@ export type PackEntry =
   | { readonly type: 'asked'; readonly question: 'unweighed' | 'weight' }
   /** NO to the question, or YES to a re-read: nothing changes. */
   | { readonly type: 'declined' }
+  | PhotoEntry
   | UndoEntry
   // The program's own entries: UNDO skips them.
   | { readonly type: 'opened'; readonly number: string; readonly order: OwnOrder }
@@ -110,6 +113,7 @@ export const emptyPack: Pack = {
   packaging: null,
   weighed: null,
   size: null,
+  photos: [],
   question: null,
   closed: null,
 };

@@ -22,6 +22,8 @@ function whatIsUndone(entry: PackEntry): Message {
     case 'weight-dropped':
     case 'size':
       return message('message.undone-measure');
+    case 'photo':
+      return message('message.undone-photo', { name: entry.name });
     default:
       return message('message.undone-answer');
   }

@@ -1,5 +1,6 @@
 import { getIn, setIn } from '../journal/bucket-map.ts';
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
+import { withPhoto } from '../journal/photos.ts';
 import { closeCount } from './close-count.ts';
 import { afterReason, lineId, openWants } from './compare-count.ts';
 import { addItem, removeGoods, setQuantity, takeAway } from './count-goods.ts';
@@ -64,12 +65,8 @@ function applyStep(check: PutawayCheck, { seq, entry }: CheckStep): PutawayCheck
       return choose(check, entry);
     case 'reason':
       return withReason(check, entry);
-    case 'photo': {
-      const { order, goods, name, digest, size, by } = entry;
-      const line = lineId(order, goods);
-      const photos = [...(getIn(check.photos, line) ?? []), { name, digest, size, by }];
-      return { ...check, photos: setIn(check.photos, line, photos) };
-    }
+    case 'photo':
+      return { ...check, photos: withPhoto(check.photos, lineId(entry.order, entry.goods), entry) };
     case 'recount':
       return { ...check, earlier: [...check.earlier, check.count], count: noCount, comparison: null, last: null };
     case 'closed':

@@ -1,6 +1,9 @@
 import { message } from '../../contract/verdict.ts';
 import { answerWanted, type DocumentKind, type DocumentSummary, ordersUnknown } from '../journal/document-kind.ts';
+import { type PhotoPlace, type PhotoSubject, photosAt } from '../journal/photos.ts';
 import { applyToCheck } from './apply.ts';
+import { goodsTitle, nameOfGoods } from './check-sentences.ts';
+import { askedLine, lineId } from './compare-count.ts';
 import { emptyCheck, type PutawayCheck } from './putaway-check.ts';
 import type { PutawayCheckEntry } from './putaway-check-entry.ts';
 
@@ -21,6 +24,7 @@ export const putawayCheckKind: DocumentKind<PutawayCheck, PutawayCheckEntry> = {
   programs: programEntries,
   summary: summaryOf,
   countsBoxes: false,
+  photographed: lineSubject,
   isListedUnsent: true,
   hasResult: true,
   openQuestions: ({ orders, question, again, comparison }) => {
@@ -32,6 +36,21 @@ export const putawayCheckKind: DocumentKind<PutawayCheck, PutawayCheckEntry> = {
     ];
   },
 };
+
+/** That line, or the one that the band shows, or the goods last scanned. */
+function lineSubject(check: PutawayCheck, of: PhotoPlace | null): PhotoSubject | null {
+  const line = of === null ? photoLine(check) : 'goods' in of ? of : null;
+  if (line === null || check.closed !== null) return null;
+  const { order, goods } = line;
+  const title = goodsTitle(nameOfGoods(check, goods));
+  return { of: { order, goods }, title, kept: photosAt(check.photos, lineId(order, goods)) };
+}
+
+function photoLine(check: PutawayCheck): { readonly order: string | null; readonly goods: string } | null {
+  const { last, comparison, index } = check;
+  if (comparison !== null) return askedLine(check) ?? null;
+  return last === null ? null : { order: index.goods.get(last)?.places[0]?.order ?? null, goods: last };
+}
 
 /** For the list of documents: named by its first order; `boxes` are the lines counted. */
 export function summaryOf(check: PutawayCheck): DocumentSummary {

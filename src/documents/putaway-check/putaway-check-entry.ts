@@ -1,5 +1,6 @@
 import type { Decision } from '../journal/decision.ts';
 import type { UndoEntry } from '../journal/journal.ts';
+import type { PhotoEntry } from '../journal/photos.ts';
 import type { ReasonCode } from '../journal/reason-codes.ts';
 import type { Against, CheckItem, GoodsName, WhichQuestion } from './putaway-check.ts';
 
@@ -51,15 +52,7 @@ export type PutawayCheckEntry =
       readonly text: string | null;
       readonly by: string;
     }
-  | {
-      readonly type: 'photo';
-      readonly order: string | null;
-      readonly goods: string;
-      readonly name: string;
-      readonly digest: string;
-      readonly size: number;
-      readonly by: string;
-    }
+  | (PhotoEntry & { readonly order: string | null; readonly goods: string })
   | { readonly type: 'recount'; readonly by: string }
   | UndoEntry
   // The program's own entries: UNDO skips them.

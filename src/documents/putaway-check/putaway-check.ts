@@ -1,5 +1,6 @@
 import { type BucketMap, emptyBuckets } from '../journal/bucket-map.ts';
 import { emptyList, type PagedList } from '../journal/paged-list.ts';
+import type { Photos } from '../journal/photos.ts';
 import type { ReasonCode } from '../journal/reason-codes.ts';
 
 /** The goods of one or more orders, counted blind and then compared with what was planned and received (manual/floor.md 11). */
@@ -25,7 +26,7 @@ export interface PutawayCheck {
   /** By line; includes those given for a difference of an earlier count. */
   readonly reasons: BucketMap<readonly GivenReason[]>;
   /** By line. */
-  readonly photos: BucketMap<readonly Photo[]>;
+  readonly photos: Photos;
   readonly closed: { readonly by: string } | null;
 }
 
@@ -84,14 +85,6 @@ export interface GivenReason {
   /** The differences that it was given for: counted less planned, counted less received. */
   readonly toPlanned: number;
   readonly toReceived: number;
-}
-
-/** A picture of a line; its bytes are stored beside the document, by digest. `size` in bytes. */
-export interface Photo {
-  readonly name: string;
-  readonly digest: string;
-  readonly size: number;
-  readonly by: string;
 }
 
 export interface SignedIn {

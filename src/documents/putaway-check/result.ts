@@ -1,11 +1,12 @@
 import { getIn } from '../journal/bucket-map.ts';
 import { itemAt } from '../journal/paged-list.ts';
+import { type Photo, photosAt } from '../journal/photos.ts';
 import { nameOfGoods } from './check-sentences.ts';
 import { earlierCounts } from './close-count.ts';
 import { lineId, openWants } from './compare-count.ts';
 import { countedOf } from './count-goods.ts';
 import { goodsKey } from './goods-index.ts';
-import type { Against, ComparedLine, GivenReason, Photo, PutawayCheck } from './putaway-check.ts';
+import type { Against, ComparedLine, GivenReason, PutawayCheck } from './putaway-check.ts';
 
 /**
  * A line for the table and the discrepancy report. Figures in pieces; null while the count is open, because it is
@@ -63,7 +64,7 @@ export function rowAt(check: PutawayCheck, at: number): CheckRow | undefined {
     nameCn,
     ...(compared === undefined ? blindFigures(check, order, goods) : figuresOf(check, compared)),
     reasons: compared === undefined ? [] : reasonsOf(check, compared),
-    photos: getIn(check.photos, id) ?? [],
+    photos: photosAt(check.photos, id),
     by: counted?.by ?? (compared === undefined ? [] : check.count.by),
   };
 }

@@ -52,7 +52,7 @@ function whatIsUndone(check: PutawayCheck, entry: PutawayCheckEntry): Message {
         code: labelOf(nameOfGoods(check, entry.goods)),
       });
     case 'photo':
-      return message('message.check-undone-photo', { name: entry.name });
+      return message('message.undone-photo', { name: entry.name });
     case 'recount':
       return message('message.check-undone-recount');
     default:

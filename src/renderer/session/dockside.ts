@@ -18,6 +18,7 @@ import { leadAfterScan, onlySaid } from './scans/after-scan.ts';
 import { droppedVerdict, faultOf, keptBackVerdict } from './scans/dropped-verdict.ts';
 import { type Attention, takePortScan } from './scans/port-scan.ts';
 import { createScanQueue, isAnswered, type Made, type ScanQueueOptions } from './scans/scan-queue.ts';
+import { createShutter } from './scans/shutter.ts';
 import { createSignIn } from './scans/sign-in.ts';
 import { createTypedFirst } from './scans/typed-first.ts';
 import { createDocumentStores } from './stores/documents-store.ts';
@@ -105,7 +106,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
       devices?.meter.answered(verdict.scanId);
       verdictFirst.hold();
       if (documentId !== null) append(documentId, appended);
-      leadAfterScan({ navigation, prices, openSentOrder, now }, outcome, submission);
+      leadAfterScan({ navigation, prices, openSentOrder, shutter, now }, outcome, submission);
       for (const echo of echoes.splice(0)) follow(echo);
       verdicts.show(verdict);
       if (source === 'scanner') verdicts.setScanned({ ...verdict, isPart: kind === 'incomplete' });
@@ -140,6 +141,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
     if (verdicts.showLater(verdict)) sound(verdict);
   }
 
+  const shutter = createShutter({ now, newId, tell });
   const onFailed = (verdict: Verdict) => {
     verdicts.showLater(verdict);
     sound(verdict);
@@ -182,9 +184,10 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
   function submit(made: Made): void {
     const { text, source, at } = made;
     if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
-    if (source === 'scanner') navigation.closeStale();
-    const keepBack = () => tell(keptBackVerdict({ scanId: newId(), at, text }));
-    typedFirst.before(text, () => push(made), keepBack);
+    const withCamera = shutter.takes(text);
+    if (source === 'scanner' && !withCamera) navigation.closeStale();
+    const send = () => push({ ...made, ...(withCamera && { withCamera }) });
+    typedFirst.before(text, send, () => tell(keptBackVerdict({ scanId: newId(), at, text })));
   }
 
   const links = createDocumentLinks({
@@ -243,6 +246,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
     followed,
     verdictFirst,
     typedFirst,
+    shutter,
     now,
     keyTap: createKeyTap(),
     devices,
@@ -264,9 +268,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
     submit(text: string, source: ScanSource, at: number = now(), mayBeTyped = false): void {
       submit({ kind: 'scan', text, source, at, ...(mayBeTyped && { mayBeTyped }) });
     },
-    submitIncomplete(text: string, at: number): void {
-      push({ kind: 'incomplete', text, source: 'scanner', at });
-    },
+    submitIncomplete: (text: string, at: number): void => push({ kind: 'incomplete', text, source: 'scanner', at }),
 
     readOlderEntries(): void {
       outbox.wantOlder();

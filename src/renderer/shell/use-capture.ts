@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatCommand } from '../../barcode/command.ts';
 import { defaultProfile } from '../../contract/devices/scan-profile.ts';
-import { commandOfKey, commandTable } from '../app/commands/commands.ts';
+import { type CommandAction, commandOfKey, commandTable } from '../app/commands/commands.ts';
 import { runCommand } from '../app/commands/run-command.ts';
 import { createGapLearner } from '../scan/learn-gaps.ts';
 import { startCapture } from '../scan/start-capture.ts';
@@ -65,7 +65,7 @@ export function handleKey(dockside: Dockside, event: KeyboardEvent): boolean {
     event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]') !== null;
   if (inField && editingKeys.has(event.code) && !event.altKey && !answersFromCell(event.target)) return false;
   // A dialog must be answered or closed first, except to look at another screen or to lock.
-  const behindDialog = hasDialog() && command.action.type !== 'go' && command.action.type !== 'lock';
+  const behindDialog = hasDialog() && !isAboveDialog(dockside, command.action);
   if (!event.repeat && !behindDialog) runCommand(dockside, command.action, 'key');
   return true;
 }
@@ -79,6 +79,12 @@ function handleKeyWhileLocked(dockside: Dockside, event: KeyboardEvent): boolean
   if (action.type === 'submit') dockside.submit(action.text, 'key');
   if (action.type === 'go') dockside.submit(formatCommand({ name: 'go', screen: action.screen }), 'key');
   return true;
+}
+
+/** The camera's dialog has its commands as keys too. */
+function isAboveDialog({ shutter }: Dockside, action: CommandAction): boolean {
+  if (action.type === 'submit') return shutter.takes(action.text);
+  return action.type === 'go' || action.type === 'lock';
 }
 
 function hasDialog(): boolean {

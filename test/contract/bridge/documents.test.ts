@@ -68,17 +68,18 @@ describe('documents over the bridge', () => {
 });
 
 describe('a file or a photo for a document', () => {
-  const photo = { id: 'd-1', line: { order: null, goods: 'SKU-1' }, name: 'a.jpg', size: 3, base64: 'YWJj' };
+  const photo = { id: 'd-1', of: { order: null, goods: 'SKU-1' }, name: 'a.jpg', size: 3, base64: 'YWJj' };
 
-  it.each(['bill.attach', 'check.attach'] as const)('of %s has a name, a size and its bytes as base64', (channel) => {
+  it.each(['bill.attach', 'photo.add'] as const)('of %s has a name, a size and its bytes as base64', (channel) => {
     expect(taken(channel, photo, 'name', ['', ...letters(1, 300, 301)])).toEqual(letters(1, 300));
     expect(taken(channel, photo, 'size', [0, 9_000_000, -1, 1.5])).toEqual([0, 9_000_000]);
     // Empty: it was too large to be sent.
     expect(taken(channel, photo, 'base64', ['', 'YWJj', 'YWJ', 'a b='])).toEqual(['', 'YWJj']);
   });
 
-  it('belongs to a line of a check, or to the one that is shown', () => {
-    const lines = [null, { order: 'CO-1', goods: 'SKU-1' }, { order: null, goods: 'SKU-1' }];
-    expect(taken('check.attach', photo, 'line', [...lines, {}, { order: 'CO-1' }, undefined])).toEqual(lines);
+  it('belongs to a line of a check, to a box, or to what is open', () => {
+    const parts = [null, { order: 'CO-1', goods: 'SKU-1' }, { order: null, goods: 'SKU-1' }, { box: 0 }];
+    const none = [{}, { order: 'CO-1' }, { box: -1 }, { box: 0.5 }, undefined];
+    expect(taken('photo.add', photo, 'of', [...parts, ...none])).toEqual(parts);
   });
 });

@@ -34,12 +34,14 @@ describe('the content security policy', () => {
   });
 });
 
-it('tells a browser to guess no type, to tell nobody where it was, to keep nothing, and to share with no other site', () => {
+it('tells a browser to guess no type, to tell nobody where it was, to keep nothing, to give the camera to it alone, and to share with no other site', () => {
   expect(safetyHeaders).toEqual({
     'content-security-policy': contentSecurityPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
+    'permissions-policy':
+      'camera=(self), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   });

@@ -13,7 +13,7 @@ describe('photos of a putaway check', () => {
     expect(await dock.attach('shelf.png', onePixel)).toMatchObject({
       tone: 'command',
       title: { key: 'message.item' },
-      detail: { key: 'message.check-photo', params: { name: 'shelf.png', photos: 1 } },
+      detail: { key: 'message.photo', params: { name: 'shelf.png', photos: 1 } },
     });
     await dock.restart();
     const [row] = (await dock.station.ask('document.read', { id })).journal.slice(-1);
@@ -24,7 +24,7 @@ describe('photos of a putaway check', () => {
       digest,
       size: onePixel.length,
     });
-    expect(await dock.station.ask('check.photo', { digest })).toEqual({
+    expect(await dock.station.ask('photo.read', { digest })).toEqual({
       type: 'image/png',
       base64: onePixel.toString('base64'),
     });
@@ -33,15 +33,15 @@ describe('photos of a putaway check', () => {
   it('belong to the line that they are taken for, whatever was scanned meanwhile; UNDO takes the last away', async () => {
     await dock.begin('PUT-1');
     await dock.scans('ST-1', 'ST-3');
-    await dock.attach('a.png', onePixel, { line: { order: 'PUT-1', goods: 'ST-1\tMUG' } });
+    await dock.attach('a.png', onePixel, { of: { order: 'PUT-1', goods: 'ST-1\tMUG' } });
     const { photos } = await dock.check();
     expect(photos.size).toBe(1);
     const { verdict } = await dock.scan('DOCK.UNDO');
-    expect(verdict.detail?.key).toBe('message.check-undone-photo');
+    expect(verdict.detail?.key).toBe('message.undone-photo');
   });
 
   it.each([
-    ['an empty file', Buffer.alloc(0), {}, 'message.check-photo-empty'],
+    ['an empty file', Buffer.alloc(0), {}, 'message.photo-empty'],
     ['a text', Buffer.from('not a picture at all'), {}, 'problem.photo-type'],
     ['a picture that is too large', Buffer.alloc(0), { size: mostPhotoBytes + 1 }, 'problem.photo-big'],
   ])('refuses %s in words', async (_, bytes, more, key) => {
@@ -54,13 +54,13 @@ describe('photos of a putaway check', () => {
 
   it('are refused where nothing was scanned, twice, cut short, and on a check that is closed', async () => {
     const id = await dock.begin('PUT-2');
-    expect((await dock.attach('a.png', onePixel)).title.key).toBe('message.check-photo-nothing');
+    expect((await dock.attach('a.png', onePixel)).title.key).toBe('message.photo-nothing');
     await dock.scans('ST-3', 'ST-3');
     await dock.attach('a.png', onePixel);
     expect(await dock.attach('b.png', onePixel)).toMatchObject({ tone: 'duplicate' });
     await expect(dock.attach('c.png', onePixel, { size: 3 })).rejects.toMatchObject({ code: 'invalid-input' });
     await dock.scans('DOCK.DONE', 'DOCK.DONE');
     await expect(dock.attach('d.png', onePixel, { id })).rejects.toMatchObject({ code: 'conflict' });
-    await expect(dock.station.ask('check.photo', { digest: 'none' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(dock.station.ask('photo.read', { digest: 'none' })).rejects.toMatchObject({ code: 'not-found' });
   });
 });

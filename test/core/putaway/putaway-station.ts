@@ -56,12 +56,12 @@ export function putawayStation() {
         ({ StorageNo, Sku, code, planned, received, counted }) =>
           `${StorageNo ?? Sku ?? code} ${planned}/${received}/${counted}`,
       ),
-    attach: async (name: string, bytes: Buffer, more: Partial<Input<'check.attach'>> = {}) => {
+    attach: async (name: string, bytes: Buffer, more: Partial<Input<'photo.add'>> = {}) => {
       const open = await base.station.ask('document.current', { screen: 'putaway' });
       const base64 = bytes.toString('base64');
-      return base.station.ask('check.attach', {
+      return base.station.ask('photo.add', {
         id: open?.id ?? '',
-        line: null,
+        of: null,
         name,
         size: bytes.length,
         base64,

@@ -183,6 +183,7 @@ const enter: Readonly<Record<StationState, (code: () => string) => Promise<Scree
 
 const examples: Readonly<Record<Kind, () => string>> = {
   'twin-command': () => 'DOCK.WEIGHT.9',
+  'camera-command': () => 'DOCK.PHOTO',
   yes: () => 'dock.yes',
   no: () => 'DOCK.NO',
   undo: () => 'DOCK.UNDO',
@@ -213,6 +214,11 @@ function sscc(serial: number): string {
   return digits + checkDigitFor(digits);
 }
 
+const more = (kind: Kind) => ({
+  ...(kind === 'typed' && { mayBeTyped: true }),
+  ...(kind === 'camera-command' && { withCamera: true }),
+});
+
 const shows = shownBy({ otherPlan: () => otherPlan, plans: () => plans });
 
 /** What holds the screen (manual/floor.md 5): stated here once more, and not taken from the code. */
@@ -239,7 +245,7 @@ describe('the table of meanings, cell by cell', () => {
     const code = examples[kind]();
     if (kind === 'twin-command') await scan(code, screen);
     const gapMs = kind === 'twin-command' ? 100 : 1000;
-    const outcome = await station.scan(code, { screen, gapMs, ...(kind === 'typed' && { mayBeTyped: true }) });
+    const outcome = await station.scan(code, { screen, gapMs, ...more(kind) });
     shows[action](outcome, code);
     if (action !== 'impossible') expect(outcome.verdict.hold).toBe(shouldHold(kind, action, state));
   });

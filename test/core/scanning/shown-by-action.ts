@@ -45,6 +45,7 @@ export const shownBy = (made: {
     ]),
   'nothing-asked': tone('command', 'message.nothing-asked'),
   disarm: tone('command', 'message.minus-disarmed'),
+  'do-with-camera': (outcome) => expect(outcome).toMatchObject({ camera: 'take', appended: [] }),
   'do-at-station': tone('command', 'message.operator'),
   'do-in-plan': (outcome, code) => entry(code === 'DOCK.UNDO' ? 'undo' : 'weight')(outcome),
   'do-in-check': (outcome) => {

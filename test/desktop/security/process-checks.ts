@@ -96,7 +96,7 @@ export const processChecks: readonly SecurityCheck[] = [
     breaks: [
       inMain(/permission === "media" &&/, 'permission === "geolocation" || $&'),
       inMain(/setDevicePermissionHandler\(\(\) => false\)/, 'setDevicePermissionHandler(() => true)'),
-      inMain(/mayUse\(permission, details\?\.mediaType/, 'true || $&'),
+      inMain(/mayUse\(permission, origin/, 'true || $&'),
     ],
   },
   {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addPhoto, photoLine } from '../../../src/documents/putaway-check/add-photo.ts';
+import { addPhoto, type PhotoPlace } from '../../../src/documents/journal/photos.ts';
 import { waitsFor } from '../../../src/documents/putaway-check/answer.ts';
 import { putawayCheckKind, summaryOf } from '../../../src/documents/putaway-check/kind.ts';
+import type { PutawayCheckEntry } from '../../../src/documents/putaway-check/putaway-check-entry.ts';
 import { figuresOfCheck, rowAt } from '../../../src/documents/putaway-check/result.ts';
 import { said, words } from '../said.ts';
 import { buildCheck, known } from './check-builder.ts';
@@ -167,19 +168,21 @@ describe('the band says of a closed count', () => {
 
 describe('a picture', () => {
   const photo = { name: 'dent.jpg', digest: 'd1', size: 1200 };
-  const add = (build: ReturnType<typeof counted>, file = photo, at?: Parameters<typeof addPhoto>[3]) => {
-    const decision = addPhoto(build.check, file, { operator: 'ann' }, at);
-    if (decision.entry) build.append(decision.entry);
+  const subject = (build: ReturnType<typeof counted>, of: PhotoPlace | null = null) =>
+    putawayCheckKind.photographed?.(build.check, of) ?? null;
+  const add = (build: ReturnType<typeof counted>, file = photo, of: PhotoPlace | null = null) => {
+    const decision = addPhoto(subject(build, of), { ...file, by: 'ann' });
+    if (decision.entry) build.append(decision.entry as PutawayCheckEntry); // of a check
     return said(decision);
   };
 
   it('goes to the line that is shown, once, and the band counts them', () => {
     const build = counted();
-    expect(add(build)).toBe(`command ${mug} / check-photo name=dent.jpg photos=1`);
-    expect(add(build)).toBe(`duplicate ${mug} / check-photo-twice name=dent.jpg`);
-    expect(add(build, { ...photo, digest: 'd2' })).toBe(`command ${mug} / check-photo name=dent.jpg photos=2`);
-    expect(add(build, { ...photo, digest: 'd3', size: 0 })).toBe(`failed ${mug} / check-photo-empty name=dent.jpg`);
-    expect(said(build.command('UNDO'))).toBe('command undone / check-undone-photo name=dent.jpg');
+    expect(add(build)).toBe(`command ${mug} / photo name=dent.jpg photos=1`);
+    expect(add(build)).toBe(`duplicate ${mug} / photo-twice name=dent.jpg`);
+    expect(add(build, { ...photo, digest: 'd2' })).toBe(`command ${mug} / photo name=dent.jpg photos=2`);
+    expect(add(build, { ...photo, digest: 'd3', size: 0 })).toBe(`failed ${mug} / photo-empty name=dent.jpg`);
+    expect(said(build.command('UNDO'))).toBe('command undone / undone-photo name=dent.jpg');
   });
 
   it('goes to the line that it is said to be of', () => {
@@ -190,20 +193,20 @@ describe('a picture', () => {
   });
 
   it('has no line where nothing is shown or was scanned, nor in a check that is over', () => {
-    const none = 'failed check-photo-nothing';
+    const none = 'failed photo-nothing';
     expect(add(buildCheck({ A: ['ST1 MUG 1'] }))).toBe(none);
     const agrees = buildCheck({ A: ['ST1 MUG 1'] });
     agrees.scan('ST1');
     agrees.command('DONE');
-    expect([photoLine(agrees.check), add(agrees)]).toEqual([null, none]);
+    expect([subject(agrees), add(agrees)]).toEqual([null, none]);
     agrees.command('DONE');
-    expect(add(agrees)).toBe('failed check-over');
+    expect(add(agrees)).toBe(none);
   });
 
   it('goes to goods in no order under their own name', () => {
     const build = buildCheck({ A: ['ST1 MUG 1'] });
     build.scan('X1');
-    expect(photoLine(build.check)).toEqual({ order: null, goods: '\t\tX1' });
+    expect(subject(build)?.of).toEqual({ order: null, goods: '\t\tX1' });
   });
 });
 

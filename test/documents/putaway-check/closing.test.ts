@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../../../src/contract/verdict.ts';
-import { addPhoto } from '../../../src/documents/putaway-check/add-photo.ts';
+import { addPhoto, type Photo } from '../../../src/documents/journal/photos.ts';
 import { waitsFor } from '../../../src/documents/putaway-check/answer.ts';
+import { putawayCheckKind } from '../../../src/documents/putaway-check/kind.ts';
+import type { PutawayCheck } from '../../../src/documents/putaway-check/putaway-check.ts';
+import type { PutawayCheckEntry } from '../../../src/documents/putaway-check/putaway-check-entry.ts';
 import { figuresOfCheck } from '../../../src/documents/putaway-check/result.ts';
 import { buildCheck, known } from './check-builder.ts';
+
+const addTo = (check: PutawayCheck, photo: Omit<Photo, 'by'>) =>
+  addPhoto(putawayCheckKind.photographed?.(check, null) ?? null, { ...photo, by: 'ann' });
 
 /** ST1 two short of both; ST2 right; ST3 never scanned, one short of what was planned only. */
 function counted() {
@@ -158,8 +164,8 @@ describe('a putaway check, closing', () => {
     const build = counted();
     const photo = { name: 'dent.jpg', digest: 'd1', size: 1200 };
     const add = (file: typeof photo) => {
-      const decision = addPhoto(build.check, file, { operator: 'ann' });
-      if (decision.entry) build.append(decision.entry);
+      const decision = addTo(build.check, file);
+      if (decision.entry) build.append(decision.entry as PutawayCheckEntry); // of a check
       return decision.tone;
     };
     expect([add(photo), add(photo), add({ ...photo, digest: 'd2', size: 0 })]).toEqual([
@@ -175,9 +181,9 @@ describe('a putaway check, closing', () => {
   it('keeps a picture with the goods last scanned while the count is open', () => {
     const build = buildCheck({ A: ['ST1 MUG 5'] });
     const photo = { name: 'dent.jpg', digest: 'd1', size: 1200 };
-    expect(addPhoto(build.check, photo, { operator: 'ann' }).tone).toBe('failed');
+    expect(addTo(build.check, photo).tone).toBe('failed');
     build.scan('ST1');
-    expect(addPhoto(build.check, photo, { operator: 'ann' }).entry).toMatchObject({ order: 'A', goods: 'ST1\tMUG' });
+    expect(addTo(build.check, photo).entry).toMatchObject({ order: 'A', goods: 'ST1\tMUG' });
   });
 });
 

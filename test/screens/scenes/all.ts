@@ -22,6 +22,7 @@ import { outboxScenes } from './outbox.ts';
 import { outboxBillScenes } from './outbox-bills.ts';
 import { packScenes } from './pack.ts';
 import { palletScenes } from './pallet.ts';
+import { photoScenes } from './photos.ts';
 import { pricingScenes } from './pricing.ts';
 import { printScenes } from './prints.ts';
 import { putawayScenes } from './putaway.ts';
@@ -75,6 +76,7 @@ export const allScenes: readonly Scene[] = [
   ...administratorScenes,
   ...orderFormScenes,
   ...manyBoxesScenes,
+  ...photoScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

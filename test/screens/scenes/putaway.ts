@@ -1,5 +1,6 @@
 import { message } from '../../../src/contract/verdict.ts';
 import type { Actor, Scene } from '../scene.ts';
+import { opensCamera } from './photos.ts';
 import {
   arrivedPutaway,
   askingRecountPutaway,
@@ -31,6 +32,11 @@ const rows = '[data-testid=count-row]';
 const answer = '[data-testid=answer-bar]';
 const line = '[data-testid=line-in-hand]';
 const table = '[data-testid=result-row]';
+const coat = message('message.item', {
+  code: 'YY09UIY981003',
+  name: 'Rain jacket, XL, yellow',
+  nameCn: '黄色雨衣，XL码',
+});
 const scanned = [
   {
     ...verdicts.good,
@@ -57,12 +63,12 @@ const scene = (name: string, ready: string, document: Scene['answers'], more: Pa
   name: `putaway-${name}`,
   screen: 'putaway',
   ready,
-  answers: { ...withCheck, 'check.photo': photo, ...document },
+  answers: { ...withCheck, 'photo.read': photo, 'scan.submit': opensCamera(coat), ...document },
   ...more,
 });
 
 const press =
-  (name: 'contents' | 'reason' | 'file' | 'details' | 'list' | 'qty', wanted = '[role=dialog]') =>
+  (name: 'contents' | 'reason' | 'file' | 'photo' | 'details' | 'list' | 'qty', wanted = '[role=dialog]') =>
   async (actor: Actor) => {
     await actor.press(name);
     await actor.appears(wanted);
@@ -141,7 +147,18 @@ export const putawayScenes: readonly Scene[] = [
     { 'document.current': differencesPutaway() },
     { act: press('file', '[data-testid=camera][data-state=none]') },
   ),
-  scene('photo-nothing', total, { 'document.current': arrivedPutaway() }, { act: press('file') }),
+  scene(
+    'photo-nothing',
+    total,
+    {
+      'document.current': arrivedPutaway(),
+      'scan.submit': ({ scanId, text, at }) => ({
+        verdict: { ...verdicts.failed, scanId, text, at, title: message('message.photo-nothing'), detail: null },
+        ...{ navigate: null, documentId: null, appended: [], showSku: null },
+      }),
+    },
+    { act: press('photo', '[data-testid=verdict-band][data-tone=failed]') },
+  ),
   scene('count-asked', rows, { 'document.current': countingPutaway() }, { act: press('qty') }),
   scene(
     'list',

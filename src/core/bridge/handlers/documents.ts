@@ -6,9 +6,9 @@ import type { CoreContext } from '../../core-context.ts';
 import { photoType } from '../../documents/photo-type.ts';
 import { askForResumed } from '../../scanning/answers/ask-for-open.ts';
 import { attachToBill } from '../../scanning/attach-to-bill.ts';
-import { attachToCheck } from '../../scanning/attach-to-check.ts';
 import type { ScanSession } from '../../scanning/meaning/scan-session.ts';
 import { keepPaper, orderPaper } from '../../scanning/prints/order-paper.ts';
+import { takePhoto } from '../../scanning/take-photo.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function documentHandlers(core: CoreContext): DomainHandlers<'document'> {
@@ -54,10 +54,10 @@ export function billHandlers(core: CoreContext, session: ScanSession): DomainHan
   return { 'bill.attach': (file) => attachToBill(core, session, file) };
 }
 
-export function checkHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'check'> {
+export function photoHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'photo'> {
   return {
-    'check.attach': (photo) => attachToCheck(core, session, photo),
-    'check.photo': ({ digest }) => {
+    'photo.add': (photo) => takePhoto(core, session, photo),
+    'photo.read': ({ digest }) => {
       const bytes = core.attachments.read(digest);
       const type = bytes && photoType(bytes);
       if (bytes === null || type === null) throw new Failure('not-found', 'There is no such photo.');

@@ -16,6 +16,7 @@ import type { StationDecision } from '../meaning/station-decision.ts';
 import { printDocument } from '../prints/print-document.ts';
 import { printLabel } from '../prints/print-label.ts';
 import { parcelFacts, whyNotFinished } from './bill-rules.ts';
+import { openCamera } from './camera-command.ts';
 import { fieldValue } from './plan-rules.ts';
 import { withScale } from './weigh-command.ts';
 
@@ -30,6 +31,7 @@ export function codeIntoCheck(situation: Situation, check: OpenCheck, scanned: S
 }
 
 export function commandInCheck({ core }: Situation, check: OpenCheck, given: Command): StationDecision {
+  if (given.name === 'photo') return openCamera(core, check.id);
   const weighed = withScale(core, check.id, given);
   if ('instead' in weighed) return weighed.instead;
   const { command: scanned } = weighed;

@@ -19,6 +19,7 @@ import { printLastClosed, printLookedAt } from '../prints/print-document.ts';
 import { boxLabel, printLabel } from '../prints/print-label.ts';
 import { answerPrint, askAboutPrint } from '../prints/print-question.ts';
 import { commandInCheck } from './act-in-check.ts';
+import { actWithCamera, openCamera } from './camera-command.ts';
 import { answerEntry, askAboutNewest } from './outbox-question.ts';
 import { fieldValue, usedShipmentId } from './plan-rules.ts';
 import { decideStationCommand, isStationCommand } from './station-command.ts';
@@ -62,6 +63,8 @@ export function actOnCommand(
         : (lookedAt(situation, command) ?? commandInCheck(situation, situation.check, command));
     case 'disarm':
       return disarm(situation);
+    case 'do-with-camera':
+      return actWithCamera(command);
     default:
       if (situation.open === null) return noPlan(situation, command);
       return { ...actInPlan(action, situation, situation.open, command), documentId: situation.open.id };
@@ -94,6 +97,7 @@ function disarm({ open, check }: Situation): StationDecision {
 
 function doInPlan(core: Situation['core'], open: OpenPlan, given: Command): StationDecision {
   const { id, plan, journal, change } = open;
+  if (given.name === 'photo') return openCamera(core, id);
   const weighed = withScale(core, id, given);
   if ('instead' in weighed) return weighed.instead;
   const { command } = weighed;

@@ -32,6 +32,7 @@ type Said =
   | 'askPin'
   | 'asksPrint'
   | 'asksEntry'
+  | 'camera'
   | 'waitsForScale';
 
 /** Parts of a decision that are carried out, besides its entries. */

@@ -68,6 +68,7 @@ function outcomeOf(
     ...showEntry(decision),
     ...asksPrint(decision),
     ...(decision.askPin === undefined ? {} : { askPin: decision.askPin }),
+    ...(decision.camera === undefined ? {} : { camera: decision.camera }),
     ...leaves(decision),
   };
 }

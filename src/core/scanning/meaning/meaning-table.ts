@@ -76,6 +76,7 @@ export type CommandAction =
   | 'do-in-plan'
   | 'do-in-check'
   | 'do-in-change'
+  | 'do-with-camera'
   | 'no-plan';
 export type DocumentAction =
   | 'into-check'
@@ -111,6 +112,7 @@ export type FaultAction = 'say-bad-command' | 'say-empty' | 'say-broken' | 'trac
 const commands = {
   //                   held            offered    entry-asked    meant-asked     change-first     send-asked       print-asked      re-read       asked      learning  minus      plan              check             home              stock             fetching          packing           tracking          pricing           elsewhere
   'twin-command':     ['wait',         '',        '',            '',             '',              '',              '',              '',           '',        '',       '',        'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce',         'bounce'],
+  'camera-command':   ['impossible',   '',        '',            '',             '',              '',              '',              '',           '',        '',       '',        'do-with-camera', 'do-with-camera', 'do-with-camera', 'do-with-camera', 'do-with-camera', 'do-with-camera', 'do-with-camera', 'do-with-camera', 'do-with-camera'],
   'yes':              ['acknowledge',  'switch',  'send-again',  'take-asked',   'do-in-change',  'do-in-change',  'answer-print',  'keep-both',  'keep',    '',       '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
   'no':               ['wait',         'stay',    'mark-sent',   'leave-asked',  'do-in-change',  'do-in-change',  'answer-print',  'take-back',  'remove',  'remove', '',        'nothing-asked',  'do-in-check',    'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked',  'nothing-asked'],
   'undo':             ['wait',         '',        '',            '',             'do-in-change',  '',              '',              '',           '',        '',       'disarm',  'do-in-plan',     'do-in-check',    'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan',        'no-plan'],

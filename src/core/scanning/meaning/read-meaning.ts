@@ -1,4 +1,4 @@
-import { type Command, formatCommand } from '../../../barcode/command.ts';
+import { type Command, formatCommand, isForCamera } from '../../../barcode/command.ts';
 import type { ScanReading } from '../../../barcode/read-scan.ts';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import type { Screen } from '../../../contract/screen.ts';
@@ -73,6 +73,8 @@ function commandKind({ scan, session }: Situation, command: Command): CommandKin
   // Two UNDOs are two steps back, however close; any other repeated command is a single press.
   const bounces = scan.source === 'scanner' && command.name !== 'undo';
   if (bounces && session.isTwin(formatCommand(command), scan.at)) return 'twin-command';
+  // An error waits for its YES first.
+  if (scan.withCamera && !session.held && isForCamera(command)) return 'camera-command';
   switch (command.name) {
     case 'yes':
     case 'no':

@@ -2,7 +2,7 @@ import type { ParsedInput } from '../../../contract/bridge/channels.ts';
 import type { DocumentKindName, PaperOrder } from '../../../contract/bridge/documents.ts';
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { BoxLabel, PrintQuestion } from '../../../contract/bridge/printing.ts';
-import type { Meant, ScanLeaves } from '../../../contract/bridge/scans.ts';
+import type { Meant, ScanLeaves, ScanOutcome } from '../../../contract/bridge/scans.ts';
 import type { Screen } from '../../../contract/screen.ts';
 import type { Decision } from '../../../documents/journal/decision.ts';
 import type { DocumentEntry } from '../../../documents/kinds.ts';
@@ -49,6 +49,8 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly usesMinus?: true;
   /** It is done again once the scale has a weight of that. */
   readonly waitsForScale?: Weighable;
+  /** What the window does with its camera. */
+  readonly camera?: NonNullable<ScanOutcome['camera']>;
   /** A code to look up at the service. */
   readonly ask?: string;
   readonly operator?: string;

@@ -87,6 +87,11 @@ export const commandTable = {
   done: { label: 'command.done', key: { code: 'F10' }, action: submit({ name: 'done' }) },
   reason: { label: 'command.reason', key: { code: 'F10', shift: true }, action: ask('reason') },
   file: { label: 'command.file', key: { code: 'PageUp', alt: true }, action: ask('file') },
+  photo: {
+    label: 'command.photo',
+    key: { code: 'PageUp', shift: true, alt: true },
+    action: submit({ name: 'photo' }),
+  },
   recount: { label: 'command.recount', key: { code: 'PageDown', alt: true }, action: submit({ name: 'recount' }) },
   orders: { label: 'command.orders', key: { code: 'ArrowUp', alt: true }, action: { type: 'orders', page: 'orders' } },
   order: { label: 'command.order', key: { code: 'ArrowDown', alt: true }, action: { type: 'orders', page: 'order' } },

@@ -3,7 +3,7 @@ import type { Dockside } from '../../session/dockside.ts';
 import { orderKindOn } from '../../session/stores/sent-orders-store.ts';
 import { type DocumentDialog, dialogsOf, isStationDialog } from '../routes/dialogs.ts';
 import { isDocumentScreen, isSentOrdersScreen } from '../routes/routes.ts';
-import type { CommandAction } from './commands.ts';
+import { type CommandAction, commandTable } from './commands.ts';
 
 /** Runs the action of a key or button. */
 export function runCommand(dockside: Dockside, action: CommandAction, source: 'key' | 'button'): void {
@@ -13,7 +13,10 @@ export function runCommand(dockside: Dockside, action: CommandAction, source: 'k
       dockside.submit(action.text, source);
       break;
     case 'ask':
-      if (isStationDialog(action.dialog)) navigation.ask(action.dialog);
+      // People have the key for files in their fingers.
+      if (action.dialog === 'file' && navigation.store.getState().route.screen === 'putaway')
+        dockside.submit(commandTable.photo.action.text, source);
+      else if (isStationDialog(action.dialog)) navigation.ask(action.dialog);
       else if (asksHere(dockside, action.dialog)) {
         // Asks for a value where its subject is visible.
         if (navigation.store.getState().route.page === 'list') navigation.toWork();

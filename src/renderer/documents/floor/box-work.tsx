@@ -1,5 +1,6 @@
 import { type LucideIcon, Ruler, Weight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Photo } from '../../../documents/journal/photos.ts';
 import { formatGrams, formatSides } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useStation } from '../../session/use-dockside.ts';
@@ -8,6 +9,7 @@ import { Bar } from '../../ui/chart/bar.tsx';
 import { gaugeShares } from '../../ui/chart/gauge.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { SafeNote } from '../notes/safe-note.tsx';
+import { PhotosOfOpen } from '../photos/photo-strip.tsx';
 import './floor.css';
 
 /** Work by boxes: the open one with its weight and size among all of them, and what is in it. */
@@ -22,12 +24,14 @@ export function BoxWork(props: {
   readonly strip: ReactNode;
   /** How much is in the open one; empty while nothing is. */
   readonly contents: string;
+  /** Of the open one; absent where none are taken. */
+  readonly photos?: readonly Photo[] | undefined;
   /** In place of the words that all is saved. */
   readonly note?: ReactNode;
   /** The rows of the open box, below questions. */
   readonly children: ReactNode;
 }) {
-  const { place, number, box, volume = null, strip, contents, note = <SafeNote />, children } = props;
+  const { place, number, box, volume = null, strip, contents, photos, note = <SafeNote />, children } = props;
   const { t } = useTexts();
   return (
     <div className="box-work grid gap-3">
@@ -54,6 +58,7 @@ export function BoxWork(props: {
           <h2>{t('inbound.in-box', { box: place })}</h2>
           {contents !== '' && <span className="muted">{contents}</span>}
           <span className="grow" />
+          {photos !== undefined && <PhotosOfOpen photos={photos} />}
           {note}
         </div>
         {children}

@@ -1,5 +1,6 @@
 import {
   Box,
+  Camera,
   ClipboardPen,
   Copy,
   FileText,
@@ -53,6 +54,7 @@ const icons = {
   minus: Minus,
   order: FileText,
   packaging: Package,
+  photo: Camera,
   print: Printer,
   qty: Hash,
   reason: MessageSquareText,

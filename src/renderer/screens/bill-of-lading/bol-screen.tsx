@@ -5,6 +5,7 @@ import { DocumentScreen } from '../../documents/document-screen.tsx';
 import { AllBoxesDialog } from '../../documents/floor/box-strip.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
+import { PhotoDialog } from '../../documents/photos/photo-dialog.tsx';
 import { StartPanel } from '../../documents/start/start-panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
@@ -31,6 +32,7 @@ const list: ListOfDocuments = {
 const dialogs: DialogsOf<'bill-of-lading'> = {
   details: (asked) => <BillDetailsDialog {...asked} />,
   file: (asked) => <BillFileDialog {...asked} />,
+  photo: (asked) => <PhotoDialog {...asked} />,
   weight: ({ document, onClose }) => <WeightDialog box={document.state.openBox + 1} onClose={onClose} />,
   size: ({ document, onClose }) => <SizeDialog box={document.state.openBox + 1} onClose={onClose} />,
   'go-to-box': ({ onClose }) => <GoToBoxDialog hint="lading.go-to-box-hint" onClose={onClose} />,

@@ -3,6 +3,7 @@ import { summaryOf } from '../../../documents/bill-of-lading/kind.ts';
 import { type BillBoxRow, billBoxRows } from '../../../documents/bill-of-lading/result.ts';
 import { ClosedResult } from '../../documents/list/closed-result.tsx';
 import { SentAs } from '../../documents/list/sent-as.tsx';
+import { PhotoStrip } from '../../documents/photos/photo-strip.tsx';
 import { formatGrams, formatMoment, formatSides } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ClosedDocument } from '../../session/reads/use-closed-document.ts';
@@ -40,7 +41,9 @@ function Bill({ document }: { readonly document: ClosedDocument<'bill-of-lading'
   const rows = useMemo(
     () =>
       billBoxRows(bill).flatMap((box): readonly Row[] =>
-        box.parcels.length === 0 ? [] : [{ box }, ...box.parcels.map((parcel) => ({ parcel }))],
+        box.parcels.length === 0 && box.photos.length === 0
+          ? []
+          : [{ box }, ...box.parcels.map((parcel) => ({ parcel }))],
       ),
     [bill],
   );
@@ -71,7 +74,7 @@ function Bill({ document }: { readonly document: ClosedDocument<'bill-of-lading'
   );
 }
 
-function BoxTitle({ box: { number, weight, size, parcels } }: { readonly box: BillBoxRow }) {
+function BoxTitle({ box: { number, weight, size, parcels, photos } }: { readonly box: BillBoxRow }) {
   const { t, locale } = useTexts();
   const facts = [
     t('lading.parcels', { parcels: parcels.length }),
@@ -82,6 +85,7 @@ function BoxTitle({ box: { number, weight, size, parcels } }: { readonly box: Bi
     <div className="closed-bill-box row wrap items-baseline between breaks" data-testid="closed-box" data-box={number}>
       <h2 className="code">{number}</h2>
       <span className="quiet">{facts.filter(Boolean).join(' · ')}</span>
+      {photos.length > 0 && <PhotoStrip photos={photos} />}
     </div>
   );
 }

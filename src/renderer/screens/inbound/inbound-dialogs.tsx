@@ -10,6 +10,7 @@ import {
   wholeField,
 } from '../../documents/dialogs/figure-dialogs.tsx';
 import { AllBoxesDialog } from '../../documents/floor/box-strip.tsx';
+import { PhotoDialog } from '../../documents/photos/photo-dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { LineInQuestion } from './box/line-in-question.tsx';
@@ -49,6 +50,7 @@ function boxDialogs<K extends DocumentKindName>(
 export const planDialogs: DialogsOf<'inbound-plan'> = {
   ...boxDialogs<'inbound-plan'>(({ state }) => state),
   details: (asked) => <PlanDetailsDialog {...asked} />,
+  photo: (asked) => <PhotoDialog {...asked} />,
 };
 
 /** The header of an order at the service cannot be changed. */

@@ -1,5 +1,7 @@
 import { PackagePlus, Warehouse } from 'lucide-react';
 import { useEffect } from 'react';
+import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
+import { photosAt } from '../../../documents/journal/photos.ts';
 import { DocumentScreen, DocumentStart } from '../../documents/document-screen.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
@@ -46,7 +48,7 @@ export function Screen() {
           list={planList}
           back={t('inbound.back', { box: document.state.openBox + 1 })}
           head={<PlanHead document={document} />}
-          work={<BoxPanel plan={document.state} strip={<PlanStrip plan={document.state} />} />}
+          work={<PlanWork plan={document.state} />}
           actions={planActions(document.state, {
             t,
             onPrices: () =>
@@ -57,6 +59,10 @@ export function Screen() {
       )}
     />
   );
+}
+
+function PlanWork({ plan }: { readonly plan: InboundPlan }) {
+  return <BoxPanel plan={plan} strip={<PlanStrip plan={plan} />} photos={photosAt(plan.photos, plan.openBox)} />;
 }
 
 /** The boxes of an order at the service: the open one, or a question about them. */

@@ -4,6 +4,7 @@ import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
 import { QuantityDialog, SizeDialog, WeightDialog } from '../../documents/dialogs/figure-dialogs.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
+import { PhotoDialog } from '../../documents/photos/photo-dialog.tsx';
 import { useHasScale } from '../../documents/scale/live-weight.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
@@ -43,5 +44,6 @@ const packDialogs: DialogsOf<'pack'> = {
   qty: ({ onClose }) => <QuantityDialog onClose={onClose} />,
   weight: ({ onClose }) => <WeightDialog onClose={onClose} />,
   size: ({ onClose }) => <SizeDialog onClose={onClose} />,
+  photo: (asked) => <PhotoDialog {...asked} />,
   packaging: ({ document, onClose }) => <PackagingDialog chosen={document.state.packaging?.code} onClose={onClose} />,
 };

@@ -50,6 +50,7 @@ export function packActions(pack: Pack, hasScale: boolean): FloorActionsProps {
         : ([{ name: 'packaging' }, { name: measure }] as const)),
       ...(hasScale ? ([{ name: 'weight' }, { name: 'tare' }] as const) : []),
       { name: 'size' },
+      { name: 'photo' },
       { name: 'type-code' },
       { name: 'hold', label: 'pack.hold' },
       { name: 'print', label: 'pack.label' },

@@ -69,11 +69,11 @@ export function checkActions(check: PutawayCheck): FloorActionsProps {
     return {
       actions: [{ name: 'qty' }, { name: 'minus' }, { name: 'undo' }, { name: 'done', label: 'check.done-count' }],
       next,
-      more: [{ name: 'file' }, ...always],
+      more: [{ name: 'photo' }, ...always],
     };
   }
   return {
-    actions: [{ name: 'reason' }, { name: 'file' }, { name: 'recount' }, { name: 'done', label: 'check.done' }],
+    actions: [{ name: 'reason' }, { name: 'photo' }, { name: 'recount' }, { name: 'done', label: 'check.done' }],
     next,
     more: [
       { name: 'undo' },

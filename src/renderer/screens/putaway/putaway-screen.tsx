@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../documents/dialogs/reason-dialog.tsx';
 import { DocumentScreen } from '../../documents/document-screen.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
+import { PhotoDialog } from '../../documents/photos/photo-dialog.tsx';
 import { CheckStart } from '../../documents/start/check-start.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../session/stores/open-document.ts';
@@ -21,7 +22,6 @@ import { CheckQuestion } from './count/check-question.tsx';
 import { CountPanel } from './count/count-panel.tsx';
 import { ResultPanel } from './result/result-panel.tsx';
 import { LineDialog } from './variance/line-dialog.tsx';
-import { PhotoDialog } from './variance/photo-dialog.tsx';
 import './putaway.css';
 import { ResultTable } from './result/result-table.tsx';
 import { LineInHand } from './variance/line-in-hand.tsx';
@@ -90,7 +90,7 @@ const putawayDialogs: DialogsOf<'putaway-check'> = {
   contents: ({ document: { state: check }, onClose }) => (
     <LineDialog check={check} row={rowInHand(check)} onClose={onClose} />
   ),
-  file: ({ document: { state: check, id }, onClose }) => <PhotoDialog check={check} id={id} onClose={onClose} />,
+  photo: (asked) => <PhotoDialog {...asked} />,
   qty: ({ document: { state: check }, onClose }) => <CountDialog check={check} onClose={onClose} />,
 };
 

@@ -26,6 +26,7 @@ export function sectionSummary(
     packaging,
     scale,
     portScanners,
+    camera,
   }: Settings,
   view: Pick<StationView, 'version' | 'catalogue' | 'learned' | 'signIn'> | null,
   { t, locale }: TextsOfScreen,
@@ -60,6 +61,8 @@ export function sectionSummary(
       return scale.kind === 'serial' ? scale.path : t(`scale.${scale.kind}`);
     case 'port-scanners':
       return portScanners.length === 0 ? t('port-scanners.none') : portScanners.map(({ name }) => name).join(' · ');
+    case 'camera':
+      return camera === '' ? t('camera.any') : camera;
     case 'sound':
       return [volume === 0 ? t('sound.silent') : formatPercent(volume, locale), t(`sound.speech-${speech}`)].join(
         ' · ',

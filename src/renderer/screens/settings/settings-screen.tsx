@@ -1,6 +1,7 @@
 import {
   Activity,
   Cable,
+  Camera,
   Computer,
   GraduationCap,
   HardDriveDownload,
@@ -31,6 +32,7 @@ import { AliasSection } from './aliases/alias-section.tsx';
 import { BackupsSection } from './backups/backups-section.tsx';
 import { CatalogueSection } from './catalogue/catalogue-section.tsx';
 import { CommandsSection } from './commands/commands-section.tsx';
+import { CameraSection } from './devices/camera-section.tsx';
 import { PortScannersSection } from './devices/port-scanners-section.tsx';
 import { PrinterSection } from './devices/printer-section.tsx';
 import { ScaleSection } from './devices/scale-section.tsx';
@@ -71,6 +73,7 @@ const sections: Readonly<
   scanner: { icon: ScanBarcode, Section: ScannerSection },
   'port-scanners': { icon: Cable, Section: PortScannersSection },
   scale: { icon: Scale, Section: ScaleSection },
+  camera: { icon: Camera, Section: CameraSection },
   printer: { icon: Printer, Section: PrinterSection },
   sound: { icon: Volume2, Section: SoundSection },
   commands: { icon: QrCode, Section: CommandsSection },

@@ -5,6 +5,7 @@ import type { Navigation } from '../../app/routes/navigation.ts';
 import type { PriceDraftsStore } from '../stores/price-drafts.ts';
 import type { OpenSentOrder } from '../stores/sent-orders-store.ts';
 import type { Submission } from './scan-queue.ts';
+import type { Shutter } from './shutter.ts';
 
 /**
  * What Stock shows after a scan: the SKU it named, the unknown code itself, or nothing (null) where the scan named no goods, since the
@@ -23,14 +24,26 @@ export function leadAfterScan(
     readonly navigation: Navigation;
     readonly prices: PriceDraftsStore;
     readonly openSentOrder: OpenSentOrder;
+    readonly shutter: Pick<Shutter, 'press'>;
     readonly now: () => number;
   },
   outcome: ScanOutcome,
   { screen, source }: Pick<Submission, 'screen' | 'source'>,
 ): void {
-  const { navigation, prices, openSentOrder, now } = parts;
-  const { verdict, navigate, documentId, appended, showSku, showTracking, showOrder, showEntry, askPin, leaves } =
-    outcome;
+  const { navigation, prices, openSentOrder, shutter, now } = parts;
+  const {
+    verdict,
+    navigate,
+    documentId,
+    appended,
+    showSku,
+    showTracking,
+    showOrder,
+    showEntry,
+    askPin,
+    camera,
+    leaves,
+  } = outcome;
   if (documentId !== null && appended.length > 0) {
     // A dialog may have been opened while the scan was being sent.
     if (source === 'scanner') navigation.closeStale();
@@ -44,6 +57,12 @@ export function leadAfterScan(
   else if (screen === 'pricing' && showSku !== null) prices.addScanned(showSku);
   if (showOrder !== undefined) openSentOrder(showOrder.kind, showOrder.packageId);
   if (showEntry !== undefined) navigation.put({ screen: 'outbox', page: 'entries', entry: showEntry });
+  // Somebody may have gone to another screen meanwhile.
+  if (camera === 'open' && navigation.store.getState().route.screen === screen) {
+    navigation.toWork();
+    navigation.ask('photo');
+  } else if (camera === 'close') navigation.closeDialog('photo');
+  else if (camera === 'take') shutter.press();
   if (askPin !== undefined) navigation.askSignIn(askPin);
   else if (leaves?.signedIn) navigation.signedIn();
 }

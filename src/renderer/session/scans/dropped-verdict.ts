@@ -10,7 +10,7 @@ export function keptBackVerdict(scan: Pick<Verdict, 'scanId' | 'at' | 'text'>): 
 
 /** The verdict of a photo that was being saved when its dialog was closed. */
 export function lostPhotoVerdict(id: string, at: number, name: string, failure: Failure): Verdict {
-  const title = message('message.check-photo-refused', { name });
+  const title = message('message.photo-refused', { name });
   return {
     scanId: `${id} ${name} ${at}`,
     at,

@@ -17,6 +17,8 @@ export interface Submission {
   readonly looksAt?: string;
   /** So few and slow keys that a person may have typed them. */
   readonly mayBeTyped?: boolean;
+  /** A command for the camera, which was open. */
+  readonly withCamera?: boolean;
 }
 
 /** A scan before it is known which screen it belongs to. */

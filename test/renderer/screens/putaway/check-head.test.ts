@@ -35,10 +35,10 @@ it('offers every command of a check, at most four of them outside More', () => {
   const build = buildCheck({ O1: ['ST1 MUG 1'] });
   const counting = checkActions(build.check);
   expect(names(counting.actions)).toEqual(['qty', 'minus', 'undo', 'done']);
-  expect(names(counting.more)).toEqual(['file', 'type-code', 'details', 'list']);
+  expect(names(counting.more)).toEqual(['photo', 'type-code', 'details', 'list']);
   build.scan('ST1');
   build.command('DONE');
   const compared = checkActions(build.check);
-  expect(names(compared.actions)).toEqual(['reason', 'file', 'recount', 'done']);
+  expect(names(compared.actions)).toEqual(['reason', 'photo', 'recount', 'done']);
   expect(names(compared.more)).toEqual(['undo', 'contents', 'print', 'type-code', 'details', 'list']);
 });

@@ -39,11 +39,13 @@ it('stays as it is for commands, and for scans of another screen', () => {
 function window() {
   const navigation = createNavigation();
   const prices = createPriceDrafts();
-  const parts = { navigation, prices, openSentOrder: () => undefined, now: () => 7 };
+  const pressed: number[] = [];
+  const shutter = { press: () => void pressed.push(1) };
+  const parts = { navigation, prices, openSentOrder: () => undefined, shutter, now: () => 7 };
   const route = () => navigation.store.getState().route;
-  return { navigation, prices, parts, route };
+  return { navigation, prices, parts, route, pictures: () => pressed.length };
 }
-const scanOn = <S extends 'inventory' | 'pricing' | 'home' | 'tracking'>(screen: S) =>
+const scanOn = <S extends 'inventory' | 'pricing' | 'home' | 'tracking' | 'bol'>(screen: S) =>
   ({ screen, source: 'scanner' }) as const;
 
 it('puts goods scanned on Prices behind those that wait there already, each of them', () => {
@@ -76,4 +78,21 @@ it('opens a scanned parcel from any screen, and puts the next in its place', () 
   expect(route()).toEqual({ screen: 'tracking', page: 'item', item: 'T-2', asked: 0 });
   navigation.back();
   expect(route().screen).toBe('home');
+});
+
+it('opens the camera where PHOTO was scanned, and nowhere else; takes its picture, and closes it', () => {
+  const { navigation, parts, pictures } = window();
+  const outcome = (camera: 'open' | 'take' | 'close') =>
+    outcomeOf('scan-1', 'DOCK.PHOTO', { camera, documentId: null });
+  const dialog = () => navigation.store.getState().dialog;
+  leadAfterScan(parts, outcome('open'), scanOn('bol'));
+  expect(dialog()).toBeNull();
+  navigation.go('bol');
+  navigation.toggleList();
+  leadAfterScan(parts, outcome('open'), scanOn('bol'));
+  expect([dialog(), navigation.store.getState().route.page]).toEqual(['photo', 'work']);
+  leadAfterScan(parts, outcome('take'), scanOn('bol'));
+  expect([dialog(), pictures()]).toEqual(['photo', 1]);
+  leadAfterScan(parts, outcome('close'), scanOn('bol'));
+  expect(dialog()).toBeNull();
 });

@@ -23,7 +23,7 @@ export const commandSheet: readonly PartOfSheet[] = [
   {
     part: 'everywhere',
     commands: [
-      ...(['yes', 'no', 'undo', 'new', 'done', 'hold', 'print'] as const).map(bare),
+      ...(['yes', 'no', 'undo', 'new', 'done', 'hold', 'print', 'photo'] as const).map(bare),
       ...COMMAND_SCREENS.map((screen): Command => ({ name: 'go', screen })),
     ],
   },

@@ -1,5 +1,6 @@
 import type { DocumentKindName, DocumentView } from '../../../../contract/bridge/documents.ts';
 import { asFailure } from '../../../../contract/failure.ts';
+import { boxPhotos } from '../../../../documents/journal/photos.ts';
 import type { StateOf } from '../../../../documents/kinds.ts';
 import { rowsOf } from '../../../../documents/putaway-check/result.ts';
 import type { Bridge } from '../../../data/bridge/bridge.ts';
@@ -7,6 +8,8 @@ import { openDocument } from '../../../session/stores/open-document.ts';
 
 /** The photos on the printout of a kind, by digest. */
 const photosOf: { readonly [K in DocumentKindName]?: (state: StateOf<K>) => readonly string[] } = {
+  'inbound-plan': (plan) => boxPhotos(plan).map(({ photo }) => photo.digest),
+  'bill-of-lading': (bill) => boxPhotos(bill).map(({ photo }) => photo.digest),
   'putaway-check': (check) => rowsOf(check).flatMap(({ photos }) => photos.map(({ digest }) => digest)),
 };
 
@@ -17,7 +20,7 @@ export async function readPictures(
 ): Promise<ReadonlyMap<string, string>> {
   const pictures = new Map<string, string>();
   for (const digest of new Set(digestsOf(view.kind, view))) {
-    const photo = await bridge.invoke('check.photo', { digest }).catch((error: unknown) => {
+    const photo = await bridge.invoke('photo.read', { digest }).catch((error: unknown) => {
       if (asFailure(error).code === 'not-found') return null;
       throw error;
     });

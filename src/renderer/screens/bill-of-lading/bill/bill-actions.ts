@@ -13,6 +13,7 @@ export function billActions(bill: BillOfLading, { t }: Pick<TextsOfScreen, 't'>)
     more: [
       { name: 'type-code' },
       { name: 'weigh' },
+      { name: 'photo' },
       { name: 'go-to-box' },
       { name: 'minus' },
       { name: 'file', label: 'lading.file' },

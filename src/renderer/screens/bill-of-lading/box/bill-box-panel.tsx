@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { BillBox, BillOfLading, Parcel } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { boxNumber } from '../../../../documents/bill-of-lading/box-number.ts';
 import { waitsFor } from '../../../../documents/bill-of-lading/finish.ts';
+import { photosAt } from '../../../../documents/journal/photos.ts';
 import { BoxWork } from '../../../documents/floor/box-work.tsx';
 import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
@@ -31,6 +32,7 @@ export function BillBoxPanel({ bill }: { readonly bill: BillOfLading }) {
       number={boxNumber(bill, bill.openBox)}
       box={box}
       strip={<BillStrip bill={bill} />}
+      photos={photosAt(bill.photos, bill.openBox)}
       contents={parcels === 0 ? '' : t('lading.parcels', { parcels })}
     >
       {waits !== null && (

@@ -1,6 +1,7 @@
 import { ScanBarcode, Search } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { InboundPlan, PlanBox, ReRead } from '../../../../documents/inbound-plan/inbound-plan.ts';
+import type { Photo } from '../../../../documents/journal/photos.ts';
 import { BoxWork } from '../../../documents/floor/box-work.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
@@ -18,12 +19,14 @@ export function BoxPanel(props: {
   readonly plan: InboundPlan;
   /** All boxes. */
   readonly strip: ReactNode;
+  /** Of the open box; absent where none are taken. */
+  readonly photos?: readonly Photo[];
   /** In place of the words that all is saved. */
   readonly note?: ReactNode;
   /** Shown above the lines, beside a question about one of them. */
   readonly children?: ReactNode;
 }) {
-  const { plan, strip, note, children } = props;
+  const { plan, strip, photos, note, children } = props;
   const { t, locale } = useTexts();
   const box = plan.boxes[plan.openBox];
   const place = plan.openBox + 1;
@@ -42,6 +45,7 @@ export function BoxPanel(props: {
           ? ''
           : t('inbound.in-box-figures', { lines: lines.length, pieces: piecesInBox(box) })
       }
+      photos={photos}
       note={note}
     >
       {children}

@@ -18,6 +18,7 @@ export function planActions(
       { name: 'minus' },
       { name: 'type-code' },
       { name: 'weigh' },
+      { name: 'photo' },
       { name: 'go-to-box' },
       { name: 'details' },
       { name: 'declare' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OwnOrder } from '../../../../documents/journal/own-order.ts';
 import type { Pack } from '../../../../documents/pack/pack.ts';
 import { sizeOf } from '../../../../documents/pack/pack-figures.ts';
+import { PhotoStrip, PhotosOfOpen } from '../../../documents/photos/photo-strip.tsx';
 import { LiveWeight, useHasScale } from '../../../documents/scale/live-weight.tsx';
 import { formatGrams, formatSides } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -18,7 +19,10 @@ export function ParcelPanel({ pack }: { readonly pack: Pack }) {
   const hasScale = useHasScale();
   return (
     <Panel className="parcel-panel">
-      <h2>{t('pack.parcel')}</h2>
+      <div className="row items-center between gap-2">
+        <h2 className="cut">{t('pack.parcel')}</h2>
+        {pack.closed === null && <PhotosOfOpen photos={pack.photos} most={1} />}
+      </div>
       <Fact icon={<Package aria-hidden />} label={t('pack.packaging')} isOpen={packaging === null}>
         <div>{packaging === null ? t('pack.no-packaging') : packaging.name}</div>
         {size !== null && <div>{formatSides([size.length, size.width, size.height], locale)}</div>}
@@ -32,6 +36,7 @@ export function ParcelPanel({ pack }: { readonly pack: Pack }) {
       )}
       {weighed !== null && <WeightGauge weighed={weighed} />}
       {order !== null && <Recipient order={order} />}
+      {pack.closed !== null && pack.photos.length > 0 && <PhotoStrip photos={pack.photos} />}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { Camera, CircleQuestionMark } from 'lucide-react';
 import { memo } from 'react';
 import { getIn } from '../../../../documents/journal/bucket-map.ts';
+import { photosAt } from '../../../../documents/journal/photos.ts';
 import { labelOf } from '../../../../documents/putaway-check/check-sentences.ts';
 import { lineId } from '../../../../documents/putaway-check/compare-count.ts';
 import type { CountedGoods, PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
@@ -20,7 +21,7 @@ export function CountRow(props: {
   const counted = getIn(check.count.goods, goods);
   if (counted === undefined) return null;
   const order = check.index.goods.get(goods)?.places[0]?.order ?? null;
-  const photos = getIn(check.photos, lineId(order, goods))?.length ?? 0;
+  const photos = photosAt(check.photos, lineId(order, goods)).length;
   return (
     <Row
       counted={counted}
@@ -77,7 +78,7 @@ const Row = memo(function Row(props: {
             {photos > 0 && (
               <span className="count-row-photos row rigid items-center gap-2">
                 <Camera aria-hidden />
-                {t('check.photos', { n: photos })}
+                {t('photo.count', { n: photos })}
               </span>
             )}
           </div>

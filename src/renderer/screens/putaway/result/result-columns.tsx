@@ -140,7 +140,7 @@ function Reasons({ row, t }: { readonly row: CheckRow; readonly t: TextsOfScreen
       {row.photos.length > 0 && (
         <span className="result-photos row items-center">
           <Camera aria-hidden />
-          {t('check.photos', { n: row.photos.length })}
+          {t('photo.count', { n: row.photos.length })}
         </span>
       )}
     </span>

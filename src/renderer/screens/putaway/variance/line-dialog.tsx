@@ -1,6 +1,7 @@
 import { PackageSearch } from 'lucide-react';
 import type { PutawayCheck } from '../../../../documents/putaway-check/putaway-check.ts';
 import type { CheckRow } from '../../../../documents/putaway-check/result.ts';
+import { PhotoStrip } from '../../../documents/photos/photo-strip.tsx';
 import { formatNumber, formatSigned } from '../../../i18n/formats.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
@@ -8,7 +9,6 @@ import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import './variance.css';
-import { PhotoStrip } from './photo-strip.tsx';
 
 /** Everything about one line: its figures, all its counts, the reasons given and the photos. `row` null: there is no current line. */
 export function LineDialog(props: {

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../i18n/languages.ts';
 /** The groups of the list, and their sections. */
 export const sectionGroups = {
   work: ['connection', 'warehouse', 'operators', 'packing'],
-  devices: ['scanner', 'port-scanners', 'scale', 'printer', 'sound', 'commands'],
+  devices: ['scanner', 'port-scanners', 'scale', 'camera', 'printer', 'sound', 'commands'],
   goods: ['catalogue', 'learned'],
   station: ['station', 'look', 'computer'],
   care: ['backups', 'diagnostics'],
@@ -101,6 +101,7 @@ export const settingsIndex: readonly SettingEntry[] = [
   scalePort('frame'),
   scalePort('usb'),
   entry('scale-file', 'scale', 'scale.file', 'scale.file-words', 'scanner.file-more'),
+  entry('camera', 'camera', 'camera.choose', 'camera.choose-words', 'camera.more'),
   entry('printer-kind', 'printer', 'printer.kind', 'printer.kind-words', 'printer.kind-more'),
   printer('host'),
   printer('port'),

@@ -24,7 +24,7 @@ const every = [...printed, ...own];
 const names: readonly Command['name'][] = [
   ...(['go', 'new', 'set', 'box', 'same', 'qty', 'learn', 'minus', 'weight', 'size', 'undo'] as const),
   ...(['done', 'hold', 'print', 'yes', 'no', 'reason', 'operator', 'recount'] as const),
-  ...(['packaging', 'weigh', 'tare'] as const),
+  ...(['packaging', 'weigh', 'tare', 'photo'] as const),
 ];
 
 describe('the command sheet', () => {

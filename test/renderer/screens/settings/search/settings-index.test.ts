@@ -11,6 +11,7 @@ import { AliasSection } from '../../../../../src/renderer/screens/settings/alias
 import { BackupsSection } from '../../../../../src/renderer/screens/settings/backups/backups-section.tsx';
 import { CatalogueSection } from '../../../../../src/renderer/screens/settings/catalogue/catalogue-section.tsx';
 import { CommandsSection } from '../../../../../src/renderer/screens/settings/commands/commands-section.tsx';
+import { CameraSection } from '../../../../../src/renderer/screens/settings/devices/camera-section.tsx';
 import { PortScannersSection } from '../../../../../src/renderer/screens/settings/devices/port-scanners-section.tsx';
 import { PrinterSection } from '../../../../../src/renderer/screens/settings/devices/printer-section.tsx';
 import { ScaleSection } from '../../../../../src/renderer/screens/settings/devices/scale-section.tsx';
@@ -81,6 +82,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   packing: PackingSection,
   scale: ScaleSection,
   'port-scanners': PortScannersSection,
+  camera: CameraSection,
   scanner: ScannerSection,
   printer: PrinterSection,
   sound: SoundSection,
@@ -115,6 +117,7 @@ function settingsWith(authentication: Authentication): Settings {
     packedIntoBill: false,
     scale: scales[authentication.kind],
     portScanners: [],
+    camera: '',
     tableColumns: {},
     station: 'A',
     operator: 'Kim',

@@ -3,7 +3,7 @@ import { type CheckRow, rowsOf } from '../../../../../documents/putaway-check/re
 import { formatNumber, formatSigned } from '../../../../i18n/formats.ts';
 import { goodsNames } from '../../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
-import { CheckPaperPhotos } from './check-paper-photos.tsx';
+import { PaperPhotos } from './paper-photos.tsx';
 import type { PaperProps } from './work-paper.tsx';
 import './check-paper.css';
 import { WorkPaper } from './work-paper.tsx';
@@ -51,8 +51,14 @@ export function CheckPaper({ state: check, order, changedAt, texts, pictures }: 
         <h2>{t('check.filter-all')}</h2>
         <Lines rows={rows} check={check} texts={texts} />
       </section>
-      <CheckPaperPhotos rows={rows} pictures={pictures} texts={texts} />
+      <PaperPhotos photos={photosOf(rows)} pictures={pictures} texts={texts} />
     </WorkPaper>
+  );
+}
+
+function photosOf(rows: readonly CheckRow[]) {
+  return rows.flatMap(({ photos, StorageNo, Sku, code, order }) =>
+    photos.map((photo) => ({ photo, of: [StorageNo ?? Sku ?? code, order] })),
   );
 }
 

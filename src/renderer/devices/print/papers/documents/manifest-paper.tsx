@@ -5,12 +5,13 @@ import { billTotals, type ManifestRow, manifestRows } from '../../../../../docum
 import { formatGrams, formatVolume } from '../../../../i18n/formats.ts';
 import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
 import { boxMeasures } from '../../content/box-measures.ts';
+import { PaperPhotos, photosOfBoxes } from './paper-photos.tsx';
 import type { PaperProps } from './work-paper.tsx';
 import './manifest-paper.css';
 import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
 
 /** A bill of lading by box and parcel, to go with the boxes and be signed. */
-export function ManifestPaper({ state: bill, order, texts }: PaperProps<'bill-of-lading'>) {
+export function ManifestPaper({ state: bill, order, texts, pictures }: PaperProps<'bill-of-lading'>) {
   const { t, locale } = texts;
   const { number } = summaryOf(bill);
   const totals = billTotals(bill);
@@ -62,6 +63,7 @@ export function ManifestPaper({ state: bill, order, texts }: PaperProps<'bill-of
           ))}
         </tbody>
       </table>
+      <PaperPhotos photos={photosOfBoxes(bill, texts)} pictures={pictures} texts={texts} />
     </WorkPaper>
   );
 }

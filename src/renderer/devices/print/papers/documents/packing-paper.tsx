@@ -7,6 +7,7 @@ import { formatGrams, formatIsoDay, formatNumber } from '../../../../i18n/format
 import { goodsNames } from '../../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
 import { boxMeasures } from '../../content/box-measures.ts';
+import { PaperPhotos, photosOfBoxes } from './paper-photos.tsx';
 import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
 
 /** The packing list of a plan: the contents box by box, to go with the boxes. */
@@ -15,8 +16,9 @@ export function PackingPaper(props: {
   readonly isOpen: boolean;
   readonly order: PaperOrder;
   readonly texts: TextsOfScreen;
+  readonly pictures: ReadonlyMap<string, string>;
 }) {
-  const { plan, isOpen, order, texts } = props;
+  const { plan, isOpen, order, texts, pictures } = props;
   const { t, locale } = texts;
   const boxes = filledBoxes(plan);
   const pieces = boxes.reduce((sum, box) => sum + piecesIn(box), 0);
@@ -69,6 +71,7 @@ export function PackingPaper(props: {
           </tr>
         </tfoot>
       </table>
+      <PaperPhotos photos={photosOfBoxes(plan, texts)} pictures={pictures} texts={texts} />
     </WorkPaper>
   );
 }

@@ -1,5 +1,5 @@
-import { mostPhotoBytes } from '../../../../contract/bridge/documents.ts';
-import { calendarDay } from '../../../../contract/calendar-day.ts';
+import { mostPhotoBytes } from '../../../contract/bridge/documents.ts';
+import { calendarDay } from '../../../contract/calendar-day.ts';
 
 /** A photo in the core's format: bytes in base64, none if it is too large to send. */
 export interface TakenPhoto {
