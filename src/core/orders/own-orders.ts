@@ -48,10 +48,25 @@ export function draftOf(core: CoreContext, packageId: string): Draft | null {
   for (const { id, kind: of, status } of core.documents.documentsOfCode(packageId)) {
     if (of !== kind || status === 'closed') continue;
     const batch = core.openDocuments.loadAs(kind, id).state;
-    const order = batch.orders.find(({ fields }) => fields.PackageId?.trim() === packageId);
+    const order = draftsOf(batch).get(packageId);
     if (order !== undefined) return { batchId: id, batch, order };
   }
   return null;
+}
+
+const draftsKnown = new WeakMap<OrderBatch, ReadonlyMap<string, OrderDraft>>();
+
+/** The orders of a batch by PackageId; of two with the same one, the first. */
+export function draftsOf(batch: OrderBatch): ReadonlyMap<string, OrderDraft> {
+  const known = draftsKnown.get(batch);
+  if (known !== undefined) return known;
+  const drafts = new Map<string, OrderDraft>();
+  for (const order of batch.orders) {
+    const packageId = order.fields.PackageId?.trim() ?? '';
+    if (packageId !== '' && !drafts.has(packageId)) drafts.set(packageId, order);
+  }
+  draftsKnown.set(batch, drafts);
+  return drafts;
 }
 
 function packageIdsOf(core: CoreContext, text: string): string[] {

@@ -6,7 +6,6 @@ import { rulesOf, type ScanFacts, type ScannedKind, scanRulesOf } from '../../..
 import type { CoreContext } from '../../core-context.ts';
 import { batchFacts, knownOfSku, usedChanges } from '../../orders/batch-facts.ts';
 import { unitWeightOf } from '../../orders/learn-weights.ts';
-import { ownerOf } from '../../orders/orders-to-pack.ts';
 import { draftOf, findOwnOrders, isSent, lastEntry } from '../../orders/own-orders.ts';
 import { whyNotReplaced } from '../../orders/replaced-order.ts';
 import { skuChanges } from '../../orders/unknown-skus.ts';
@@ -77,7 +76,7 @@ const facts: {
   pack: (core, { state }) => ({
     operator: core.actor().operator,
     ordersOf: (code) => findOwnOrders(core, code),
-    ownerOf: (sku) => ownerOf(core, sku, state.order?.packageId ?? ''),
+    ownerOf: (sku) => core.toPack.ownerOf(sku, state.order?.packageId ?? ''),
     isSent: (packageId) => {
       const entry = lastEntry(core, packageId);
       return entry === null ? draftOf(core, packageId) === null : isSent(entry);

@@ -8,7 +8,6 @@ import { type DocumentEntry, documentKinds, kindOfScreen } from '../../../docume
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { mintNumber } from '../../documents/mint-number.ts';
-import { singleOrderOf } from '../../orders/orders-to-pack.ts';
 import { findOwnOrders } from '../../orders/own-orders.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { beginChange } from './begin-change.ts';
@@ -41,7 +40,7 @@ export function beginWithOwnOrder(core: CoreContext, screen: Screen, scanned: Sc
   if (kind === null || begin === undefined) throw new Error(`no order begins anything on ${screen}`);
   const named = findOwnOrders(core, scanned.text);
   const sku = scanned.item?.sku ?? null;
-  const single = named.length > 0 || sku === null ? null : singleOrderOf(core, sku);
+  const single = named.length > 0 || sku === null ? null : core.toPack.singleOf(sku);
   const begun = begin(scanned, single === null ? named : [single], () => mintNumber(core));
   if ('resume' in begun) return switchTo(core, begun.resume);
   return 'opened' in begun ? opening(core, kind, begun) : begun;
