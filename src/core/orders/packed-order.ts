@@ -1,4 +1,5 @@
 import { message } from '../../contract/verdict.ts';
+import type { Parcel } from '../../documents/bill-of-lading/bill-of-lading.ts';
 import { findSame } from '../../documents/bill-of-lading/find-parcel.ts';
 import type { FieldTexts, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import type { PackedParcel } from '../../documents/pack/pack.ts';
@@ -28,6 +29,19 @@ export function addToBill(core: CoreContext, { packageId, trackingNumber }: Pack
     ...(trackingNumber === '' ? {} : { packageId, trackingNumber }),
     ...(isMinted ? { mintedHere: true as const } : {}),
   });
+}
+
+/** Grams of a parcel as it was last packed and weighed here; null: it was not. */
+export function packedWeight(
+  { documents, openDocuments }: CoreContext,
+  { text, packageId }: Pick<Parcel, 'text' | 'packageId'>,
+): number | null {
+  const packed = documents
+    .documentsOfCode(packageId ?? text)
+    .filter(({ status }) => status === 'closed')
+    .toSorted((one, other) => one.updatedAt - other.updatedAt);
+  const weights = packed.flatMap(({ id }) => openDocuments.findAs('pack', id)?.state.weighed?.grams ?? []);
+  return weights.at(-1) ?? null;
 }
 
 /** Tells the windows what was written into the open documents of other screens; lines that they have are skipped. */

@@ -14,7 +14,10 @@ type Step = JournalEntry<BillEntry>;
  * asked last.
  */
 export function undoInBill(bill: BillOfLading, journal: readonly Step[]): Decision<BillEntry> {
-  if (bill.question !== null) return takeBack(message('message.bill-undone-question'), bill.question.seq);
+  const { question } = bill;
+  // The question about a box's weight was asked by the weight itself.
+  if (question !== null && question.about !== 'box')
+    return takeBack(message('message.bill-undone-question'), question.seq);
   const { last, before } = lastTwo(journal);
   if (!last) return nothingToUndo();
   const decision = takeBack(whatIsUndone(bill, last), last.seq);
@@ -47,7 +50,12 @@ function whatIsUndone(bill: BillOfLading, { seq, entry }: Step): Message {
       return message('message.undone-field', { field: entry.field });
     case 'file':
       return message('message.bill-undone-file');
+    case 'packaging':
+      return message('message.pack-undone-packaging');
+    case 'weight-accepted':
+      return message('message.undone-answer');
     case 'weight':
+    case 'weight-dropped':
     case 'size':
       return message('message.undone-measure');
     default:

@@ -32,7 +32,7 @@ export function deskQuestions(): void {
       }
       await dock.scan('DOCK.GO.OUTBOX', 'outbox');
     };
-    everyQuestion<BillQuestion['about'] | 'entry unsure'>(dock, 'bol', {
+    everyQuestion<Exclude<BillQuestion['about'], 'box'> | 'entry unsure'>(dock, 'bol', {
       unverified: {
         by: unverified,
         how: 'message.bill-some-unverified-how',

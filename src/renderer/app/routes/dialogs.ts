@@ -33,12 +33,12 @@ export function staysAfterScan(dialog: DialogName, screen: Screen): boolean {
 
 /** The dialogs of each screen; those of a document need an open one. */
 export const dialogsOf: Readonly<Partial<Record<Screen, readonly DocumentDialog[]>>> = {
-  inbound: ['same', 'qty', 'weight', 'size', 'go-to-box', 'all-boxes', 'details', 'declare'],
+  inbound: ['same', 'qty', 'weight', 'size', 'packaging', 'go-to-box', 'all-boxes', 'details', 'declare'],
   putaway: ['qty', 'details', 'reason', 'contents', 'file'],
   pallet: ['go-to-box', 'details', 'reason', 'contents'],
   // The import takes tracking numbers.
   tracking: ['file'],
-  bol: ['weight', 'size', 'go-to-box', 'all-boxes', 'details', 'file'],
+  bol: ['weight', 'size', 'packaging', 'go-to-box', 'all-boxes', 'details', 'file'],
   pack: ['qty', 'weight', 'size', 'packaging'],
   dropship: ['qty', 'details', 'contents', 'file'],
   outbound: ['qty', 'details', 'contents', 'file'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OwnOrder } from '../../../../documents/journal/own-order.ts';
 import type { Pack } from '../../../../documents/pack/pack.ts';
 import { sizeOf } from '../../../../documents/pack/pack-figures.ts';
+import { ExpectedWeight } from '../../../documents/scale/expected-weight.tsx';
 import { LiveWeight, useHasScale } from '../../../documents/scale/live-weight.tsx';
 import { formatGrams, formatSides } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -14,6 +15,7 @@ import './parcel.css';
 export function ParcelPanel({ pack }: { readonly pack: Pack }) {
   const { t, locale } = useTexts();
   const { order, packaging, weighed } = pack;
+  const isOpen = pack.closed === null;
   const size = sizeOf(pack);
   const hasScale = useHasScale();
   return (
@@ -23,13 +25,14 @@ export function ParcelPanel({ pack }: { readonly pack: Pack }) {
         <div>{packaging === null ? t('pack.no-packaging') : packaging.name}</div>
         {size !== null && <div>{formatSides([size.length, size.width, size.height], locale)}</div>}
       </Fact>
-      {weighed === null && hasScale ? (
+      {weighed === null && hasScale && isOpen ? (
         <LiveWeight />
       ) : (
         <Fact icon={<Scale aria-hidden />} label={t('pack.weight')} isOpen={weighed === null}>
           {weighed === null ? '—' : <b className="size-4">{formatGrams(weighed.grams, locale)}</b>}
         </Fact>
       )}
+      {weighed === null && isOpen && <ExpectedWeight screen="pack" />}
       {weighed !== null && <WeightGauge weighed={weighed} />}
       {order !== null && <Recipient order={order} />}
     </Panel>
