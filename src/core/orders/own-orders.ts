@@ -24,7 +24,7 @@ export function findOwnOrders(core: CoreContext, code: string): FoundOrder[] {
 export function findOwnOrder(core: CoreContext, packageId: string): FoundOrder | null {
   const entry = lastEntry(core, packageId);
   const found = entry === null ? findDraft(core, packageId) : ofEntry(core, entry);
-  return found && (packingOf(core, found.order) ?? found);
+  return found && (packingOf(core, found) ?? found);
 }
 
 /** True if an order was sent to the service, or may have been: it takes no weight any more. */
@@ -148,14 +148,16 @@ const over: Readonly<Partial<Record<OrderStage, string>>> = {
 };
 
 /** Whether a parcel of it is open, or closed. */
-function packingOf(core: CoreContext, order: OwnOrder): FoundOrder | null {
+function packingOf(core: CoreContext, found: FoundOrder): FoundOrder | null {
+  const { order } = found;
+  const stopped = found.state === 'stopped' ? found.reason : null;
   const packs = core.documents
     .documentsOfCode(order.packageId)
     .filter((each) => rulesOf(each.kind).beginWithOwn !== undefined);
   const open = packs.find(({ status }) => status !== 'closed');
   if (open !== undefined) return { state: 'open', order, documentId: open.id };
   const last = packs.toSorted((one, other) => one.updatedAt - other.updatedAt).at(-1);
-  return last === undefined ? null : { state: 'packed', order, by: last.operator, at: last.updatedAt };
+  return last === undefined ? null : { state: 'packed', order, by: last.operator, at: last.updatedAt, stopped };
 }
 
 const Text = z.string().optional();

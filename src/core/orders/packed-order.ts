@@ -1,6 +1,6 @@
 import { message } from '../../contract/verdict.ts';
 import type { Parcel } from '../../documents/bill-of-lading/bill-of-lading.ts';
-import { findSame } from '../../documents/bill-of-lading/find-parcel.ts';
+import { findParcel, findSame } from '../../documents/bill-of-lading/find-parcel.ts';
 import type { FieldTexts, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import type { PackedParcel } from '../../documents/pack/pack.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -16,6 +16,7 @@ const kind = 'drop-ship-orders';
 export function addToBill(core: CoreContext, { packageId, trackingNumber }: PackedParcel, scanId: string): void {
   const bill = core.settings().packedIntoBill ? core.documents.current('bol') : null;
   if (bill === null) return;
+  if (isInABill(core, packageId)) return;
   const isThere = findSame(core.openDocuments.loadAs('bill-of-lading', bill.id).state, {
     text: packageId,
     packageId,
@@ -28,6 +29,14 @@ export function addToBill(core: CoreContext, { packageId, trackingNumber }: Pack
     text: packageId,
     ...(trackingNumber === '' ? {} : { packageId, trackingNumber }),
     ...(isMinted ? { mintedHere: true as const } : {}),
+  });
+}
+
+/** Packed again, it stays where it is: in the bill that it left with, or is to leave with. */
+function isInABill({ documents, openDocuments }: CoreContext, packageId: string): boolean {
+  return documents.documentsOfCode(packageId).some(({ id }) => {
+    const bill = openDocuments.findAs('bill-of-lading', id)?.state;
+    return bill !== undefined && findParcel(bill, packageId) !== undefined;
   });
 }
 

@@ -30,8 +30,14 @@ export interface OrderedGoods {
 /** An order that a code identifies, and whether it can be packed now. */
 export type FoundOrder =
   | { readonly state: 'to-pack'; readonly order: OwnOrder }
-  /** `number`: of the document that is packing it; `isClosed`: it is in its parcel. */
-  | { readonly state: 'packed'; readonly order: OwnOrder; readonly by: string; readonly at: number }
+  /** It is in its parcel. `stopped`: why it must not be packed again; null: it may be. */
+  | {
+      readonly state: 'packed';
+      readonly order: OwnOrder;
+      readonly by: string;
+      readonly at: number;
+      readonly stopped: Message | null;
+    }
   | { readonly state: 'open'; readonly order: OwnOrder; readonly documentId: string }
   /** It must not leave: it was rejected, cancelled, or cannot be sent as it is. */
   | { readonly state: 'stopped'; readonly order: OwnOrder; readonly reason: Message };

@@ -135,7 +135,7 @@ describe('packing an order', () => {
     expect((await bench.pack()).order?.packageId).toBe('P-2');
     await bench.tell('MUG', 'DOCK.WEIGHT.310', 'DOCK.DONE');
     await bench.settled();
-    expect(await bench.tell('P-2')).toEqual(['duplicate pack-twice']);
+    expect(await bench.tell('P-2')).toEqual(['ask pack-twice']);
     expect(await bench.tell(batch?.number ?? '')).toEqual(['command pack-opened']);
     expect((await bench.pack()).order?.packageId).toBe('P-3');
   });

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import type { Meant } from '../../../src/contract/bridge/scans.ts';
 import type { PackQuestion } from '../../../src/documents/pack/pack.ts';
 import { header } from '../bill/bill-station.ts';
 import { packOrder, packStation } from '../pack/pack-station.ts';
@@ -13,7 +14,13 @@ export function packQuestions(): void {
         await bench.finish('HOLD', packOrder('P-1', { MUG: 2 }));
         await bench.scans('P-1', ...texts);
       };
-    everyQuestion<PackQuestion['kind']>(bench, 'pack', {
+    everyQuestion<PackQuestion['kind'] | `meant ${Extract<Meant['what'], 'pack-again'>}`>(bench, 'pack', {
+      'meant pack-again': {
+        by: begun('MUG', 'MUG', 'DOCK.WEIGHT.640', 'DOCK.DONE', 'P-1'),
+        how: 'message.pack-twice-how',
+        yes: 'command pack-opened',
+        no: 'command left-out',
+      },
       're-read': {
         by: async () => {
           await begun('MUG')();
