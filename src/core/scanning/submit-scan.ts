@@ -1,7 +1,6 @@
 import { readScan, type ScanReading } from '../../barcode/read-scan.ts';
 import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { message } from '../../contract/verdict.ts';
-import { nothingAsked } from '../../documents/inbound-plan/answer.ts';
 import { refuse } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { countedScan } from '../documents/counted-scan.ts';
@@ -107,16 +106,11 @@ function takeMeant(situation: Situation): StationDecision {
   const { core, session } = situation;
   const { what, text = '' } = session.meantAsked ?? {};
   if (what === 'badge') return listBadge(core, text);
-  if (what === 'pack-again') return packAgain(situation, text);
+  if (what === 'pack-again')
+    return beginWithOwnOrder(core, 'pack', { text, item: null, sscc: null, quantity: 1 }, true);
   const scan = { ...situation.scan, text, mayBeTyped: false };
   const scanned = { ...situation, scan };
   return act(scanned, readMeaning(scanned, read(core, scan)));
-}
-
-/** Unless a parcel has been opened since. */
-function packAgain({ core, check }: Situation, text: string): StationDecision {
-  if (check !== null) return nothingAsked();
-  return beginWithOwnOrder(core, 'pack', { text, item: null, sscc: null, quantity: 1 }, true);
 }
 
 function isCommon(action: string): action is CommonAction {

@@ -40,7 +40,10 @@ describe('a packed parcel that is packed again', () => {
     await bench.settled();
     await bench.tell('MUG', 'DOCK.WEIGHT.800');
     expect((await bench.scan('DOCK.DONE')).verdict.detail?.key).toBe('message.pack-verified');
-    await bench.tell('P-1', 'DOCK.YES', 'MUG', 'DOCK.WEIGHT.700');
+    await bench.tell('P-1', 'DOCK.YES');
+    // What was sent stays what it was.
+    expect((await bench.pack()).order?.grams).toBe(395);
+    await bench.tell('MUG', 'DOCK.WEIGHT.700');
     expect((await bench.scan('DOCK.DONE')).verdict.detail?.key).toBe('message.pack-verified');
     await bench.settled();
     expect((await bench.ledger()).map(({ body }) => body.Weight)).toEqual([395]);
