@@ -3,6 +3,7 @@ import { administratorScenes } from './administrator.ts';
 import { aliasScenes } from './aliases.ts';
 import { bandScenes, lineOfBand } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
+import { boxWeightScenes } from './box-weights.ts';
 import { deskPaperScenes, discardedOrderScenes } from './desk-papers.ts';
 import { deviceScenes } from './devices.ts';
 import { diskScenes } from './disk-troubles.ts';
@@ -75,6 +76,7 @@ export const allScenes: readonly Scene[] = [
   ...administratorScenes,
   ...orderFormScenes,
   ...manyBoxesScenes,
+  ...boxWeightScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);
