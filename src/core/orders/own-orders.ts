@@ -87,17 +87,20 @@ function packageIdsOf(core: CoreContext, text: string): string[] {
   return known.length > 0 ? [...new Set(known)] : byNumberOfService(core, text);
 }
 
-/** SvcPackageId and further numbers: found in the search words, which hold one a line. */
+/** SvcPackageId and further numbers: found in the search words, which hold one a line, beside the recipient and the goods. */
 function byNumberOfService({ following }: CoreContext, text: string): string[] {
   const wanted = text.toLowerCase();
   return following.orders
     .matching('drop-ship', wanted, mostMatching)
-    .filter(({ packageId }) => numbersOf(following.orders.find('drop-ship', packageId)?.order.words).includes(wanted))
-    .map(({ packageId }) => packageId);
+    .map(({ packageId }) => packageId)
+    .filter((packageId) => {
+      const { words = '', sent } = following.orders.find('drop-ship', packageId)?.order ?? {};
+      const others = [sent?.recipient, ...(sent?.skus ?? [])].map((word) => word?.toLowerCase());
+      return words.split('\n').includes(wanted) && !others.includes(wanted);
+    });
 }
 
 const mostMatching = 20;
-const numbersOf = (words = '') => words.split('\n');
 
 /** Those that are still written and those that were queued, in the batch's order. */
 function ofBatch(core: CoreContext, id: string): string[] {
