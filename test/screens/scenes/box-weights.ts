@@ -30,7 +30,7 @@ const expected = (grams: number, tolerance: number, samples: number) => ({
   'station.expected-weight': { expected: grams, tolerance, samples },
 });
 const scale = (grams: number) => ({
-  'station.scale': { state: 'stable' as const, grams, tare: 0, protocol: 'sics' as const },
+  'station.scale': { state: 'stable' as const, problem: null, grams, tare: 0, protocol: 'sics' as const },
 });
 const plan = (...entries: readonly { readonly type: string }[]) => ({
   'document.list': [openRow],
