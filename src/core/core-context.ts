@@ -1,6 +1,7 @@
 import type { BridgeEvent } from '../contract/bridge/event.ts';
 import type { StationView } from '../contract/bridge/station.ts';
 import type { Settings } from '../contract/settings.ts';
+import type { OrdersToPack } from '../documents/journal/own-order.ts';
 import type { AliasesRepository } from './catalogue/aliases-repository.ts';
 import type { CatalogueReader } from './catalogue/catalogue-reader.ts';
 import type { DeclaredGoodsRepository } from './catalogue/declared-goods-repository.ts';
@@ -106,6 +107,7 @@ export interface CoreContext {
   /** Orders accepted by the service, followed until they reach a final stage. */
   readonly following: Following;
   readonly openDocuments: OpenDocuments;
+  readonly toPack: OrdersToPack;
   readonly shift: ShiftCount;
   readonly network: () => { state: 'unknown' | 'online' | 'offline'; since: number };
   readonly importing: () => { done: number; of: number; isChecking: boolean } | null;

@@ -23,6 +23,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'station.scale': () => ({}),
   'station.port-scanners': () => ({}),
   'station.ports': () => ({}),
+  'station.expected-weight': () => ({ screen: 'pack' }),
   'station.wake': () => ({ why: 'resumed' }),
   'station.shift': () => ({}),
   'shift.account': () => ({ back: 0 }),

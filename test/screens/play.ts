@@ -16,6 +16,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'station.scale': { state: 'none', problem: null, grams: null, tare: 0, protocol: null },
     'station.port-scanners': [],
     'station.ports': { ports: [], problems: { serial: null, usb: null } },
+    'station.expected-weight': null,
     'station.shift': emptyShift,
     'settings.read': { settings, byFlag: [], connections: [] },
     'settings.write': { settings, byFlag: [], connections: [] },

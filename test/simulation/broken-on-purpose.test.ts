@@ -83,6 +83,24 @@ const cases: readonly Case[] = [
       },
     ],
   },
+  {
+    name: 'giving an order that was sent another weight',
+    found: /^altered/,
+    from: 8,
+    breakages: [{ file: 'core/orders/packed-order.ts', right: `  if (isSent(entry)) return;\n`, wrong: '' }],
+  },
+  {
+    name: 'sending an order without the weight of its parcel',
+    found: /^altered/,
+    from: 21,
+    breakages: [
+      {
+        file: 'core/orders/packed-order.ts',
+        right: `  else core.outbox.setBody(entry.id, packed);`,
+        wrong: `  else core.outbox.setBody(entry.id, body);`,
+      },
+    ],
+  },
 ];
 
 test.each(cases)('finds out $name', { timeout: 600_000 }, async ({ breakages, found, from }) => {

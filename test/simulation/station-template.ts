@@ -8,7 +8,7 @@ import { connectionOf } from '../../src/core/settings/connections-repository.ts'
 import { openStation } from '../../src/core/start/station-store.ts';
 import { openWorkStore } from '../../src/core/start/work-store.ts';
 import { openDatabase } from '../../src/core/storage/database.ts';
-import { goods } from './goods.ts';
+import { goods, gramsOf } from './goods.ts';
 import { servicePorts, serviceUrl } from './service-door.ts';
 
 export const connectionWith = (token: string | null) => ({
@@ -25,6 +25,7 @@ const settings: SettingsPatch = {
   station: 'S1',
   operator: 'Dana',
   setUp: true,
+  packaging: [{ code: 'BOX', name: 'Carton', grams: 95, size: { length: 20, width: 15, height: 10 } }],
 };
 
 /** Of every station here: none is updated. */
@@ -54,7 +55,10 @@ export function makeTemplate(folder: string): string {
     synchronous: 'NORMAL',
     migrations: catalogueMigrations,
   });
-  const patches = goods.map(({ Sku, DeclareName }) => ({ sku: Sku, name: DeclareName }));
+  const patches = goods.map(({ Sku, DeclareName }) => ({
+    ...{ sku: Sku, name: DeclareName },
+    weightGrams: gramsOf[Sku as keyof typeof gramsOf],
+  }));
   createCatalogueWrites(catalogue).putSlice(patches, 0, by);
   catalogue.close();
   return template;

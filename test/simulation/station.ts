@@ -5,6 +5,7 @@ import { realEnvironment } from '../../src/core/runtime/environment.ts';
 import { type Core, startCore } from '../../src/core/start/core.ts';
 import type { RunStoreTask } from '../../src/core/storage/durability/in-backup-thread.ts';
 import { storeTasks } from '../../src/core/storage/durability/store-tasks.ts';
+import type { BenchScale } from './bench-scale.ts';
 import { startWriterHere } from './catalogue-place.ts';
 import { closeDatabases, ProcessDied, watchDatabases } from './mortal-databases.ts';
 import type { Client, Network } from './network.ts';
@@ -18,6 +19,8 @@ export interface StationOptions {
   /** What the PC's clock shows, milliseconds since 1970. */
   readonly clock: () => number;
   readonly network: Network;
+  /** Whatever the program connects to: a scale. Absent: the network of this computer. */
+  readonly scale?: BenchScale;
   readonly dice: Dice;
   readonly trace: (text: string) => void;
   /** What a program must never do: an exception that nobody caught, for one. */
@@ -63,7 +66,7 @@ const shortestRestartMs = 300;
 const longestRestartMs = 8_000;
 
 export function createStation(options: StationOptions): Station {
-  const { time, folder, clock, network, dice, trace, onTrouble, onDeath } = options;
+  const { time, folder, clock, network, scale, dice, trace, onTrouble, onDeath } = options;
   let current: Process | null = null;
   let waiting: (() => void)[] = [];
   let ids = 0;
@@ -116,7 +119,7 @@ export function createStation(options: StationOptions): Station {
       random: dice.next,
       fetch: (async (input: Request) =>
         lives(process) ? network.fetch(input, process) : never) as typeof globalThis.fetch, // the client hands over whole requests
-      connect: realEnvironment.connect,
+      connect: scale === undefined ? realEnvironment.connect : () => scale.connect(() => process.died === null),
     };
   }
 

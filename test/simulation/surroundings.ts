@@ -2,6 +2,7 @@ import { bills } from '../../src/simulator/domains/bill-of-lading.ts';
 import { dropShipOrders } from '../../src/simulator/orders/drop-ship-order.ts';
 import { inboundOrders } from '../../src/simulator/orders/inbound-receipt.ts';
 import { outboundOrders } from '../../src/simulator/orders/outbound-order.ts';
+import type { BenchScale } from './bench-scale.ts';
 import { type Fault, faultOf } from './faults.ts';
 import { lookAfterOutbox } from './floor/clerk.ts';
 import { createFloor, type Floor } from './floor/floor.ts';
@@ -25,6 +26,8 @@ export interface SurroundingsOptions {
   /** What is left out, by its id, as `fault:17`, `crash:0`, `job:2`. */
   readonly without: ReadonlySet<string>;
   readonly keepsTrace: boolean;
+  /** On the bench of the station; absent: none. */
+  readonly scale?: BenchScale;
 }
 
 /** What a station stands in: its service, the network between them, and the people. */
@@ -54,7 +57,7 @@ const beganAt = Date.UTC(2027, 2, 1, 8);
 const roundMs = 4 * 60_000;
 
 export function createSurroundings(options: SurroundingsOptions): Surroundings {
-  const { seed, streams, scenario, time, without, keepsTrace } = options;
+  const { seed, streams, scenario, time, without, keepsTrace, scale = null } = options;
   const trace: string[] = [];
   const happened: string[] = [];
   const requests: LoggedRequest[] = [];
@@ -102,7 +105,7 @@ export function createSurroundings(options: SurroundingsOptions): Surroundings {
   });
   async function floorAt(station: Station, keyTime: () => number): Promise<Floor> {
     const floor = createFloor({
-      ...{ time, history, door, station, keyTime, trace: note },
+      ...{ time, history, door, station, keyTime, scale, trace: note },
       dice: streams.stream('floor'),
       token: () => token,
     });

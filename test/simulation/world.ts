@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBenchScale } from './bench-scale.ts';
 import type { Figures } from './figures.ts';
 import type { History } from './floor/history.ts';
 import { ProcessDied } from './mortal-databases.ts';
@@ -70,13 +71,14 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
   let jumped = 0;
   let farthestAheadMs = 0;
   let setBackMs = 0;
-  const around = createSurroundings({ seed, streams, scenario, time, without, keepsTrace });
+  const scale = createBenchScale({ time, dice: streams.stream('scale') });
+  const around = createSurroundings({ seed, streams, scenario, time, without, keepsTrace, scale });
   const { network, happened, note } = around;
   const clock = () => around.serviceNow() + 7_000 + jumped;
   const transitions = createTransitionTally();
   watchTransitions(transitions);
   const station: Station = createStation({
-    ...{ time, folder, clock, network, trace: note },
+    ...{ time, folder, clock, network, scale, trace: note },
     dice: streams.stream('station'),
     onTrouble: (text, error) => troubles.push(`${text}: ${describe(error)}`),
     onDeath: transitions.died,

@@ -6,6 +6,7 @@ import { PrinterState, SilentPrinters } from '../devices/printers.ts';
 import { ScaleState } from '../devices/scale.ts';
 import { ScanProfile } from '../devices/scan-profile.ts';
 import { OutboxState } from '../outbox-state.ts';
+import { Screen } from '../screen.ts';
 import { Language, Speech, TableColumns, Theme, Volume } from '../settings.ts';
 import { Message } from '../verdict.ts';
 import { SignInView } from './operators.ts';
@@ -70,6 +71,16 @@ export const HostWishes = z.object({
 });
 export type HostWishes = z.infer<typeof HostWishes>;
 
+/** Grams that the open parcel or box should weigh. */
+export const ExpectedWeight = z.object({
+  expected: z.number(),
+  /** Within this it is good. */
+  tolerance: z.number(),
+  /** The fewest weighings that any of its goods was learned from. */
+  samples: z.number().int(),
+});
+export type ExpectedWeight = z.infer<typeof ExpectedWeight>;
+
 export const stationChannels = {
   'station.read': { access: 'open', input: z.object({}), output: StationView },
   'station.host': { access: 'open', input: z.object({}), output: HostWishes },
@@ -79,6 +90,12 @@ export const stationChannels = {
   'station.port-scanners': { access: 'read', input: z.object({}), output: z.array(PortScannerState) },
   /** This computer's ports to choose from, as they are now. */
   'station.ports': { access: 'act', input: z.object({}), output: PortList },
+  /** What is open on that screen should weigh so much; null: nothing is, or the weight of some of it is not known. */
+  'station.expected-weight': {
+    access: 'read',
+    input: z.object({ screen: Screen }),
+    output: ExpectedWeight.nullable(),
+  },
   /** The computer slept, or its network changed: pending requests are tried at once. */
   'station.wake': { access: 'open', input: z.object({ why: z.enum(['resumed', 'online']) }), output: z.object({}) },
 } as const;

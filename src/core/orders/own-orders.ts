@@ -24,7 +24,7 @@ export function findOwnOrders(core: CoreContext, code: string): FoundOrder[] {
 export function findOwnOrder(core: CoreContext, packageId: string): FoundOrder | null {
   const entry = lastEntry(core, packageId);
   const found = entry === null ? findDraft(core, packageId) : ofEntry(core, entry);
-  return found && (packingOf(core, found.order) ?? found);
+  return found && (packingOf(core, found) ?? found);
 }
 
 /** True if an order was sent to the service, or may have been: it takes no weight any more. */
@@ -48,10 +48,25 @@ export function draftOf(core: CoreContext, packageId: string): Draft | null {
   for (const { id, kind: of, status } of core.documents.documentsOfCode(packageId)) {
     if (of !== kind || status === 'closed') continue;
     const batch = core.openDocuments.loadAs(kind, id).state;
-    const order = batch.orders.find(({ fields }) => fields.PackageId?.trim() === packageId);
+    const order = draftsOf(batch).get(packageId);
     if (order !== undefined) return { batchId: id, batch, order };
   }
   return null;
+}
+
+const draftsKnown = new WeakMap<OrderBatch, ReadonlyMap<string, OrderDraft>>();
+
+/** The orders of a batch by PackageId; of two with the same one, the first. */
+export function draftsOf(batch: OrderBatch): ReadonlyMap<string, OrderDraft> {
+  const known = draftsKnown.get(batch);
+  if (known !== undefined) return known;
+  const drafts = new Map<string, OrderDraft>();
+  for (const order of batch.orders) {
+    const packageId = order.fields.PackageId?.trim() ?? '';
+    if (packageId !== '' && !drafts.has(packageId)) drafts.set(packageId, order);
+  }
+  draftsKnown.set(batch, drafts);
+  return drafts;
 }
 
 function packageIdsOf(core: CoreContext, text: string): string[] {
@@ -72,17 +87,20 @@ function packageIdsOf(core: CoreContext, text: string): string[] {
   return known.length > 0 ? [...new Set(known)] : byNumberOfService(core, text);
 }
 
-/** SvcPackageId and further numbers: found in the search words, which hold one a line. */
+/** SvcPackageId and further numbers: found in the search words, which hold one a line, beside the recipient and the goods. */
 function byNumberOfService({ following }: CoreContext, text: string): string[] {
   const wanted = text.toLowerCase();
   return following.orders
     .matching('drop-ship', wanted, mostMatching)
-    .filter(({ packageId }) => numbersOf(following.orders.find('drop-ship', packageId)?.order.words).includes(wanted))
-    .map(({ packageId }) => packageId);
+    .map(({ packageId }) => packageId)
+    .filter((packageId) => {
+      const { words = '', sent } = following.orders.find('drop-ship', packageId)?.order ?? {};
+      const others = [sent?.recipient, ...(sent?.skus ?? [])].map((word) => word?.toLowerCase());
+      return words.split('\n').includes(wanted) && !others.includes(wanted);
+    });
 }
 
 const mostMatching = 20;
-const numbersOf = (words = '') => words.split('\n');
 
 /** Those that are still written and those that were queued, in the batch's order. */
 function ofBatch(core: CoreContext, id: string): string[] {
@@ -133,14 +151,16 @@ const over: Readonly<Partial<Record<OrderStage, string>>> = {
 };
 
 /** Whether a parcel of it is open, or closed. */
-function packingOf(core: CoreContext, order: OwnOrder): FoundOrder | null {
+function packingOf(core: CoreContext, found: FoundOrder): FoundOrder | null {
+  const { order } = found;
+  const stopped = found.state === 'stopped' ? found.reason : null;
   const packs = core.documents
     .documentsOfCode(order.packageId)
     .filter((each) => rulesOf(each.kind).beginWithOwn !== undefined);
   const open = packs.find(({ status }) => status !== 'closed');
   if (open !== undefined) return { state: 'open', order, documentId: open.id };
   const last = packs.toSorted((one, other) => one.updatedAt - other.updatedAt).at(-1);
-  return last === undefined ? null : { state: 'packed', order, by: last.operator, at: last.updatedAt };
+  return last === undefined ? null : { state: 'packed', order, by: last.operator, at: last.updatedAt, stopped };
 }
 
 const Text = z.string().optional();

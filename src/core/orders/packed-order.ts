@@ -1,5 +1,6 @@
 import { message } from '../../contract/verdict.ts';
-import { findSame } from '../../documents/bill-of-lading/find-parcel.ts';
+import type { Parcel } from '../../documents/bill-of-lading/bill-of-lading.ts';
+import { findParcel, findSame } from '../../documents/bill-of-lading/find-parcel.ts';
 import type { FieldTexts, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import type { PackedParcel } from '../../documents/pack/pack.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -15,6 +16,7 @@ const kind = 'drop-ship-orders';
 export function addToBill(core: CoreContext, { packageId, trackingNumber }: PackedParcel, scanId: string): void {
   const bill = core.settings().packedIntoBill ? core.documents.current('bol') : null;
   if (bill === null) return;
+  if (isInABill(core, packageId)) return;
   const isThere = findSame(core.openDocuments.loadAs('bill-of-lading', bill.id).state, {
     text: packageId,
     packageId,
@@ -28,6 +30,27 @@ export function addToBill(core: CoreContext, { packageId, trackingNumber }: Pack
     ...(trackingNumber === '' ? {} : { packageId, trackingNumber }),
     ...(isMinted ? { mintedHere: true as const } : {}),
   });
+}
+
+/** Packed again, it stays where it is: in the bill that it left with, or is to leave with. */
+function isInABill({ documents, openDocuments }: CoreContext, packageId: string): boolean {
+  return documents.documentsOfCode(packageId).some(({ id }) => {
+    const bill = openDocuments.findAs('bill-of-lading', id)?.state;
+    return bill !== undefined && findParcel(bill, packageId) !== undefined;
+  });
+}
+
+/** Grams of a parcel as it was last packed and weighed here; null: it was not. */
+export function packedWeight(
+  { documents, openDocuments }: CoreContext,
+  { text, packageId }: Pick<Parcel, 'text' | 'packageId'>,
+): number | null {
+  const packed = documents
+    .documentsOfCode(packageId ?? text)
+    .filter(({ status }) => status === 'closed')
+    .toSorted((one, other) => one.updatedAt - other.updatedAt);
+  const weights = packed.flatMap(({ id }) => openDocuments.findAs('pack', id)?.state.weighed?.grams ?? []);
+  return weights.at(-1) ?? null;
 }
 
 /** Tells the windows what was written into the open documents of other screens; lines that they have are skipped. */

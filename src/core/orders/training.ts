@@ -5,6 +5,7 @@ import type { CoreContext } from '../core-context.ts';
 import { mintNumber } from '../documents/mint-number.ts';
 import { unitWeightOf } from './learn-weights.ts';
 import { parkAside } from './new-batch.ts';
+import { packedWeight } from './packed-order.ts';
 
 /** Whom training orders go to, all invented. */
 const people: readonly (readonly [contact: string, street: string, city: string, postcode: string])[] = [
@@ -97,7 +98,14 @@ export function trainingGrams(core: CoreContext, id: string | null): number {
     const goods = pack.lines.reduce((sum, { sku, packed }) => sum + packed * gramsOf(sku), 0);
     return goods === 0 ? 0 : Math.round(goods + (pack.packaging?.grams ?? 0));
   }
+  const bill = core.openDocuments.findAs('bill-of-lading', document)?.state;
+  if (bill !== undefined) {
+    const { parcels = [], packaging } = bill.boxes[bill.openBox] ?? {};
+    const all = parcels.reduce((sum, parcel) => sum + (packedWeight(core, parcel) ?? 0), 0);
+    return all === 0 ? 0 : Math.round(all + (packaging?.grams ?? 0));
+  }
   const plan = core.openDocuments.findAs('inbound-plan', document)?.state;
-  const lines = plan?.boxes[plan.openBox]?.lines ?? [];
-  return Math.round(lines.reduce((sum, { sku, quantity }) => sum + quantity * gramsOf(sku), 0));
+  const { lines = [], packaging } = plan?.boxes[plan.openBox] ?? {};
+  const goods = lines.reduce((sum, { sku, quantity }) => sum + quantity * gramsOf(sku), 0);
+  return goods === 0 ? 0 : Math.round(goods + (packaging?.grams ?? 0));
 }

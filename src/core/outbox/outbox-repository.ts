@@ -103,9 +103,9 @@ export function createOutboxRepository(db: Sqlite) {
   const ofKey = db.prepare<[string, string], OutboxRecord>(
     `SELECT ${columns} FROM outbox WHERE family = ? AND key = ? ORDER BY seq`,
   );
-  const notSent = db.prepare<[string, number], OutboxRecord>(
-    `SELECT ${columns} FROM outbox WHERE discarded_at IS NULL AND superseded = 0 AND state IN ('held', 'pending', 'sending', 'unconfirmed')
-       AND family = ? ORDER BY seq LIMIT ?`,
+  const notSent = db.prepare<[string], { key: string }>(
+    `SELECT key FROM outbox WHERE discarded_at IS NULL AND superseded = 0 AND state IN ('held', 'pending', 'sending', 'unconfirmed')
+       AND family = ? ORDER BY seq`,
   );
   const ofDocument = db.prepare<[string], OutboxRecord>(
     `SELECT ${columns} FROM outbox WHERE document_id = ? ORDER BY seq`,
@@ -186,8 +186,8 @@ export function createOutboxRepository(db: Sqlite) {
     leftSending: (): OutboxEntry[] => leftSending.all().map(toEntry),
     /** Entries that only a person can judge, newest first. */
     asking: (): OutboxEntry[] => asking.all().map(toEntry),
-    /** Orders of a family that were not sent yet, oldest first. */
-    waiting: (family: string, most: number): OutboxEntry[] => notSent.all(family, most).map(toEntry),
+    /** The keys of the entries of a family that were not sent yet, oldest first. */
+    keysWaiting: (family: string): string[] => notSent.all(family).map(({ key }) => key),
     ofKey: (family: string, key: string): OutboxEntry[] => ofKey.all(family, key).map(toEntry),
     ofDocument: (documentId: string): OutboxEntry[] => ofDocument.all(documentId).map(toEntry),
     counts(): { queue: Record<OutboxState, number>; needsPerson: number } {

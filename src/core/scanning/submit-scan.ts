@@ -9,6 +9,7 @@ import { actOnCommand } from './decisions/act-on-command.ts';
 import { actOnDocument } from './decisions/act-on-document.ts';
 import { actOnFault } from './decisions/act-on-fault.ts';
 import { actOnGoods } from './decisions/act-on-goods.ts';
+import { beginWithOwnOrder } from './decisions/begin-document.ts';
 import { needsAcknowledgement } from './decisions/needs-acknowledgement.ts';
 import { markReRead } from './decisions/re-read.ts';
 import { listBadge } from './decisions/sign-in.ts';
@@ -103,8 +104,11 @@ function act(situation: Situation, meaning: Meaning): StationDecision {
 /** It was intended: the text is treated as if it had been scanned. */
 function takeMeant(situation: Situation): StationDecision {
   const { core, session } = situation;
-  if (session.meantAsked?.what === 'badge') return listBadge(core, session.meantAsked.text);
-  const scan = { ...situation.scan, text: session.meantAsked?.text ?? '', mayBeTyped: false };
+  const { what, text = '' } = session.meantAsked ?? {};
+  if (what === 'badge') return listBadge(core, text);
+  if (what === 'pack-again')
+    return beginWithOwnOrder(core, 'pack', { text, item: null, sscc: null, quantity: 1 }, true);
+  const scan = { ...situation.scan, text, mayBeTyped: false };
   const scanned = { ...situation, scan };
   return act(scanned, readMeaning(scanned, read(core, scan)));
 }

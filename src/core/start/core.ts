@@ -25,6 +25,7 @@ import { createInboundReadingsRepository } from '../lookups/inbound-readings-rep
 import { createOrderAskers } from '../lookups/order-askers.ts';
 import { createParcelAsker } from '../lookups/parcel-asker.ts';
 import { createStationLock } from '../operators/station-lock.ts';
+import { createOrdersToPack } from '../orders/to-pack/orders-to-pack.ts';
 import { trainingGrams } from '../orders/training.ts';
 import { createOutboxKinds } from '../outbox/kinds/outbox-kinds.ts';
 import { createOutboxRepository } from '../outbox/outbox-repository.ts';
@@ -65,12 +66,11 @@ export type { Core, CoreOptions } from './core-options.ts';
 
 /** Opens the stores and wires the parts; decides nothing. Throws `Failure` with a message if it cannot start. */
 export function startCore(options: CoreOptions): Core {
-  const { dataFolder, environment, emit, inThread } = options;
+  const { dataFolder, environment, emit, inThread, version, restore } = options;
   const log: CoreOptions['log'] = (text, error) => {
     options.log(text, error);
     if (isDamage(error)) onDamage();
   };
-  const { version, restore } = options;
   const goesBack = restore !== undefined; // possibly to an older version: to something that version can open
   const station = openStation(dataFolder, options.flags, environment.random, environment.now(), {
     ...{ version, goesBack, secrets: options.secrets },
@@ -228,6 +228,7 @@ export function startCore(options: CoreOptions): Core {
     following,
     practice: describePractice(connection.kind === 'practice' ? options.practiceAddress : null, environment.fetch),
     openDocuments: createOpenDocuments(documents),
+    toPack: createOrdersToPack(() => core),
     shift: createShiftCount(scans.backwards),
     network: () => network,
     importing: () => importing,

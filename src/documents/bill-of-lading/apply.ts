@@ -1,5 +1,6 @@
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import { withPhoto } from '../journal/photos.ts';
+import { applyWeight, asksAboutWeight, type BoxWeightAnswer, type BoxWeightEntry } from '../weight/box-weight.ts';
 import { type BillEntry, type BillOfLading, emptyBillBox } from './bill-of-lading.ts';
 import { addParcel, changeBox, leaveUnverified, nameParcel, takeParcelOut } from './change-parcels.ts';
 import { withText } from './text-index.ts';
@@ -46,7 +47,15 @@ function applyStep(bill: BillOfLading, { seq, entry }: BillStep): BillOfLading {
     case 'box-numbered':
       return numberOpenBox(bill, entry.number);
     case 'weight':
-      return { ...bill, boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, weight: entry.weight })) };
+    case 'packaging': {
+      const weighed = applied(bill, bill.openBox, entry);
+      return asksAboutWeight(entry) ? { ...weighed, question: { about: 'box', box: bill.openBox } } : weighed;
+    }
+    case 'weight-accepted':
+    case 'weight-dropped':
+      return applied(bill, entry.box, entry);
+    case 'weight-asked':
+      return { ...bill, question: { about: 'box', box: entry.box } };
     case 'size':
       return { ...bill, boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, size: entry.size })) };
     case 'photo':
@@ -60,6 +69,10 @@ function applyStep(bill: BillOfLading, { seq, entry }: BillStep): BillOfLading {
     case 'reopened':
       return { ...bill, closed: null };
   }
+}
+
+function applied(bill: BillOfLading, box: number, entry: BoxWeightEntry | BoxWeightAnswer): BillOfLading {
+  return { ...bill, boxes: changeBox(bill.boxes, box, (each) => applyWeight(each, entry)) };
 }
 
 function numberOpenBox(bill: BillOfLading, number: string): BillOfLading {

@@ -1,6 +1,7 @@
 import { emptyBuckets } from '../journal/bucket-map.ts';
 import type { UndoEntry } from '../journal/journal.ts';
 import type { PhotoEntry, Photos } from '../journal/photos.ts';
+import type { BoxWeightAnswer, BoxWeightAsked, BoxWeightEntry, WeighedBox } from '../weight/box-weight.ts';
 import { emptyIndex, type TextIndex } from './text-index.ts';
 
 /**
@@ -47,12 +48,9 @@ export interface Parcel extends ParcelNumbers {
   readonly twins: readonly { readonly text: string; readonly box: number }[];
 }
 
-export interface BillBox {
+export interface BillBox extends WeighedBox {
   /** BoxNumber if a person set it; otherwise it is derived from the box's position. */
   readonly number: string | null;
-  /** Grams, as scanned. */
-  readonly weight: number | null;
-  readonly size: BillBoxSize | null;
   /** In ascending order of id. */
   readonly parcels: readonly Parcel[];
 }
@@ -74,15 +72,16 @@ export interface BillFile {
   readonly digest: string;
 }
 
-/**
- * DONE or HOLD asked whether to continue with unverified parcels, or with box weights that do not match the header's.
- */
-export interface BillQuestion {
-  readonly about: 'unverified' | 'weights';
-  /** The `seq` of the entry that asked. */
-  readonly seq: number;
-  readonly word: FinishWord;
-}
+export type BillQuestion =
+  /** DONE or HOLD asked whether to continue with unverified parcels, or with box weights that do not match the header's. */
+  | {
+      readonly about: 'unverified' | 'weights';
+      /** The `seq` of the entry that asked. */
+      readonly seq: number;
+      readonly word: FinishWord;
+    }
+  /** Whether the weight of that box, by its index, is right. */
+  | { readonly about: 'box'; readonly box: number };
 export type FinishWord = 'done' | 'hold';
 
 export interface BillOfLading {
@@ -127,7 +126,8 @@ export type BillEntry =
   | { readonly type: 'box-next'; readonly number: string | null }
   | { readonly type: 'box-opened'; readonly place: number }
   | { readonly type: 'box-numbered'; readonly number: string }
-  | { readonly type: 'weight'; readonly weight: number }
+  | BoxWeightEntry
+  | BoxWeightAnswer
   | { readonly type: 'size'; readonly size: BillBoxSize }
   | (PhotoEntry & { readonly box: number })
   | UndoEntry
@@ -135,6 +135,7 @@ export type BillEntry =
   | { readonly type: 'opened'; readonly number: string }
   /** `about` absent: the question is about the weights. */
   | { readonly type: 'asked'; readonly word: FinishWord; readonly about?: 'unverified' }
+  | BoxWeightAsked
   /** NO to the question. */
   | { readonly type: 'declined' }
   | ({ readonly type: 'parcel-found'; readonly text: string } & ParcelNumbers)

@@ -1,3 +1,4 @@
+import { withoutJudgement } from '../weight/box-weight.ts';
 import type { BillBox, BillEntry, BillOfLading, Parcel } from './bill-of-lading.ts';
 import { type FoundParcel, findParcel, findSame, positionOf } from './find-parcel.ts';
 import { lookUp, withoutText, withText } from './text-index.ts';
@@ -87,7 +88,8 @@ export function changeBox(
   const box = boxes[at];
   if (!box) return boxes;
   const copy = boxes.slice();
-  copy[at] = change(box);
+  const changed = change(box);
+  copy[at] = changed.parcels.length === box.parcels.length ? changed : withoutJudgement(changed);
   return copy;
 }
 

@@ -1,12 +1,15 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse, say } from '../journal/decision.ts';
 import { whereWrong } from '../journal/why-not.ts';
+import { answerWeight, askAboutWeights, weightAsked } from '../weight/box-weight.ts';
 import type { BillEntry, BillOfLading, BillQuestion, FinishWord } from './bill-of-lading.ts';
 import { filledBoxes } from './box-number.ts';
 import { billWeights } from './box-weights.ts';
 import { type BillProblem, billProblems } from './request.ts';
 
 type BillDecision = Decision<BillEntry>;
+/** What is asked when the bill is to be finished. */
+type AtEnd = Exclude<BillQuestion['about'], 'box'>;
 
 /** What YES and NO currently answer. */
 export interface BillWaits {
@@ -16,10 +19,13 @@ export interface BillWaits {
 }
 
 export function waitsFor(bill: BillOfLading): BillWaits | null {
-  return bill.question === null ? null : { about: bill.question.about, ...wordsOf(bill, bill.question.about) };
+  const { question } = bill;
+  if (question?.about !== 'box') return question && { about: question.about, ...wordsOf(bill, question.about) };
+  const asked = weightAsked(bill.boxes, question.box);
+  return asked && { about: 'box', ...asked };
 }
 
-function wordsOf(bill: BillOfLading, about: BillQuestion['about']): Pick<BillWaits, 'title' | 'detail'> {
+function wordsOf(bill: BillOfLading, about: AtEnd): Pick<BillWaits, 'title' | 'detail'> {
   if (about === 'weights') return { title: weightsDiffer(bill), detail: whatToAnswer(bill) };
   const title = message('message.bill-some-unverified', { n: unverifiedIn(bill), parcels: bill.parcels });
   return { title, detail: message('message.bill-some-unverified-how') };
@@ -27,8 +33,8 @@ function wordsOf(bill: BillOfLading, about: BillQuestion['about']): Pick<BillWai
 
 /** Closes the bill and queues it (or holds it here), asks for confirmation, or says what is missing and where. */
 export function finish(bill: BillOfLading, word: FinishWord): BillDecision {
-  const refused = refusal(bill);
-  if (refused) return refused;
+  const first = refusal(bill) ?? askAboutWeights(filledBoxes(bill));
+  if (first) return first;
   return unverifiedIn(bill) === 0 ? closeIfWeightsAgree(bill, word) : ask(bill, 'unverified', word);
 }
 
@@ -36,7 +42,7 @@ function closeIfWeightsAgree(bill: BillOfLading, word: FinishWord): BillDecision
   return billWeights(bill).isMissed ? ask(bill, 'weights', word) : close(bill, word);
 }
 
-function ask(bill: BillOfLading, about: BillQuestion['about'], word: FinishWord): BillDecision {
+function ask(bill: BillOfLading, about: AtEnd, word: FinishWord): BillDecision {
   const { title, detail } = wordsOf(bill, about);
   return accept({ type: 'asked', word, ...(about === 'weights' ? {} : { about }) }, 'ask', title, detail);
 }
@@ -45,12 +51,14 @@ function ask(bill: BillOfLading, about: BillQuestion['about'], word: FinishWord)
 export function answerYes(bill: BillOfLading): BillDecision {
   const { question } = bill;
   if (question === null) return nothingAsked();
+  if (question.about === 'box') return answerWeight(question.box, 'yes');
   const goOn = question.about === 'unverified' ? closeIfWeightsAgree : close;
   return refusal(bill) ?? goOn(bill, question.word);
 }
 
 export function answerNo({ question }: BillOfLading): BillDecision {
   if (question === null) return nothingAsked();
+  if (question.about === 'box') return answerWeight(question.box, 'no');
   return accept({ type: 'declined' }, 'command', message('message.bill-stays-open'));
 }
 

@@ -4,12 +4,12 @@ import type { ScanRules } from '../journal/document-rules.ts';
 import type { BillEntry, BillOfLading } from './bill-of-lading.ts';
 import { boxOfNumber } from './box-number.ts';
 import { decideCode, type ParcelFacts, takeParcel } from './decide-code.ts';
-import { decideCommand } from './decide-command.ts';
+import { type BillWeightFacts, decideCommand } from './decide-command.ts';
 import { findParcel } from './find-parcel.ts';
 import { attachedFile, toBillRequest } from './request.ts';
 
 /** What only the station knows about a bill being worked on. */
-export interface BillFacts {
+export interface BillFacts extends BillWeightFacts {
   readonly parcel: (text: string) => ParcelFacts;
   /** What prevents it from being finished besides its own contents. */
   readonly whyNotFinished: (bill: BillOfLading) => Decision<BillEntry> | null;
@@ -74,7 +74,7 @@ export const billOfLadingRules: ScanRules<BillOfLading, BillEntry, BillFacts, De
   takeCode: (bill, scanned, facts) => decideCode(bill, scanned, facts.parcel(scanned.text)),
   takeOut: (bill, scanned, { parcel }) => takeParcel(bill, scanned, parcel(scanned.text)),
   takeCommand: (bill, journal, command, facts) => {
-    const decision = decideCommand(bill, journal, command);
+    const decision = decideCommand(bill, journal, command, facts);
     return (isAtEnd(decision) ? facts.whyNotFinished(bill) : null) ?? decision;
   },
   asksForGoods: () => false,

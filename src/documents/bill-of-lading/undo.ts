@@ -14,7 +14,10 @@ type Step = JournalEntry<BillEntry>;
  * asked last.
  */
 export function undoInBill(bill: BillOfLading, journal: readonly Step[]): Decision<BillEntry> {
-  if (bill.question !== null) return takeBack(message('message.bill-undone-question'), bill.question.seq);
+  const { question } = bill;
+  // The question about a box's weight was asked by the weight itself.
+  if (question !== null && question.about !== 'box')
+    return takeBack(message('message.bill-undone-question'), question.seq);
   const { last, before } = lastTwo(journal);
   if (!last) return nothingToUndo();
   const decision = takeBack(whatIsUndone(bill, last), last.seq);
@@ -49,7 +52,12 @@ function whatIsUndone(bill: BillOfLading, { seq, entry }: Step): Message {
       return message('message.bill-undone-file');
     case 'photo':
       return message('message.undone-photo', { name: entry.name });
+    case 'packaging':
+      return message('message.pack-undone-packaging');
+    case 'weight-accepted':
+      return message('message.undone-answer');
     case 'weight':
+    case 'weight-dropped':
     case 'size':
       return message('message.undone-measure');
     default:

@@ -2,10 +2,13 @@ import { type Message, message } from '../../contract/verdict.ts';
 import { answerPlan } from '../inbound-plan/answer.ts';
 import { decideCommand, type PlanCommand } from '../inbound-plan/decide-command.ts';
 import type { InboundPlanEntry } from '../inbound-plan/inbound-plan.ts';
+import { filledBoxes } from '../inbound-plan/request.ts';
 import { undoOf } from '../inbound-plan/undo.ts';
 import { accept, type Decision, refuse, say } from '../journal/decision.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { lastByPerson, nothingToUndo, takeBack } from '../journal/undo.ts';
+import { askAboutWeights } from '../weight/box-weight.ts';
+import { noWeightFacts, type WeightFacts } from '../weight/weigh.ts';
 import type { BoxChange, BoxChangeEntry, BoxEdit, ConflictAnswer } from './box-change.ts';
 import { answerSending, askToSend } from './finish.ts';
 import { boxChangeKind } from './kind.ts';
@@ -14,7 +17,12 @@ type ChangeDecision = Decision<BoxChangeEntry>;
 type Journal = readonly JournalEntry<BoxChangeEntry>[];
 
 /** The commands that act on an open change of boxes: those of a plan, and the questions that only a change asks. */
-export function decideChangeCommand(change: BoxChange, journal: Journal, command: PlanCommand): ChangeDecision {
+export function decideChangeCommand(
+  change: BoxChange,
+  journal: Journal,
+  command: PlanCommand,
+  facts: WeightFacts = noWeightFacts,
+): ChangeDecision {
   if (change.status !== 'here') return command.name === 'no' ? giveUp(change) : takesNothing(change);
   if (change.conflicts.length > 0) return inConflict(change, journal, command);
   switch (command.name) {
@@ -30,11 +38,11 @@ export function decideChangeCommand(change: BoxChange, journal: Journal, command
       return refuse('failed', message('message.change-header'), message('message.change-header-how'));
     case 'done':
     case 'hold':
-      return askToSend(change, command.name);
+      return asEdit(askAboutWeights(filledBoxes(change.plan))) ?? askToSend(change, command.name);
     case 'undo':
       return undo(change, journal);
     default:
-      return asEdit(decideCommand(change.plan, [], command));
+      return asEdit(decideCommand(change.plan, [], command, facts));
   }
 }
 
@@ -115,6 +123,6 @@ function undo(change: BoxChange, journal: Journal): ChangeDecision {
 }
 
 /** A plan's header and finish cannot be reached from a change; everything else is the same in both. */
-function asEdit(decision: Decision<InboundPlanEntry>): ChangeDecision {
-  return decision as ChangeDecision; // see above
+function asEdit<Given extends Decision<InboundPlanEntry> | null>(decision: Given) {
+  return decision as ChangeDecision | (Given & null); // see above
 }

@@ -15,6 +15,7 @@ export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
     'theirs',
     'send-asked',
     'asked',
+    'weight-asked',
     'found',
     'not-found',
     'closed',

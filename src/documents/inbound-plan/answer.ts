@@ -1,13 +1,15 @@
 import { message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse, say } from '../journal/decision.ts';
+import { answerWeight } from '../weight/box-weight.ts';
 import { askedLine, itemTitle } from './decide-item.ts';
 import type { InboundPlan, InboundPlanEntry, PlanLine } from './inbound-plan.ts';
 import { findLine } from './lines.ts';
 
 type PlanDecision = Decision<InboundPlanEntry>;
 
-/** YES or NO to the newest question of the plan: was that a re-read, or what is that open line. */
+/** YES or NO to the newest question of the plan: is that weight right, was that a re-read, or what is that open line. */
 export function answerPlan(plan: InboundPlan, word: 'yes' | 'no'): PlanDecision {
+  if (plan.weightAsked !== null) return answerWeight(plan.weightAsked, word);
   if (plan.again !== null) return word === 'yes' ? keepBoth(plan) : takeReReadBack(plan);
   return word === 'yes' ? keepLine(plan) : removeLine(plan);
 }

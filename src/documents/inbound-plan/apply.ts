@@ -1,5 +1,6 @@
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import { withPhoto } from '../journal/photos.ts';
+import { applyWeight, asksAboutWeight, type BoxWeightAnswer, type BoxWeightEntry } from '../weight/box-weight.ts';
 import {
   emptyBox,
   type InboundPlan,
@@ -25,7 +26,8 @@ export function applyToPlan(plan: InboundPlan, step: PlanStep): InboundPlan {
 function withoutQuestions(plan: InboundPlan, next: InboundPlanEntry['type']): InboundPlan {
   if (next === 'found' || next === 'not-found') return plan;
   const question = next === 'learning' ? plan.question : null;
-  return plan.again === null && plan.question === question ? plan : { ...plan, again: null, question };
+  const isAsked = plan.again !== null || plan.weightAsked !== null || plan.question !== question;
+  return isAsked ? { ...plan, again: null, weightAsked: null, question } : plan;
 }
 
 function applyStep(plan: InboundPlan, { seq, entry }: PlanStep): InboundPlan {
@@ -79,7 +81,13 @@ function applyStep(plan: InboundPlan, { seq, entry }: PlanStep): InboundPlan {
     case 'same':
       return copyBox(plan, seq, entry.count);
     case 'weight':
-      return changeBox(plan, plan.openBox, (box) => ({ ...box, weight: entry.weight }));
+    case 'packaging':
+      return askingWeight(applied(plan, plan.openBox, entry), entry);
+    case 'weight-accepted':
+    case 'weight-dropped':
+      return applied(plan, entry.box, entry);
+    case 'weight-asked':
+      return { ...plan, weightAsked: entry.box };
     case 'size':
       return changeBox(plan, plan.openBox, (box) => ({ ...box, size: entry.size }));
     case 'photo':
@@ -89,6 +97,14 @@ function applyStep(plan: InboundPlan, { seq, entry }: PlanStep): InboundPlan {
     case 'reopened':
       return { ...plan, closed: null };
   }
+}
+
+function applied(plan: InboundPlan, box: number, entry: BoxWeightEntry | BoxWeightAnswer): InboundPlan {
+  return changeBox(plan, box, (each) => applyWeight(each, entry));
+}
+
+function askingWeight(plan: InboundPlan, entry: BoxWeightEntry): InboundPlan {
+  return asksAboutWeight(entry) ? { ...plan, weightAsked: plan.openBox } : plan;
 }
 
 /** Setting the quantity of an open line leaves the line unanswered. */
@@ -135,7 +151,8 @@ function copyBox(plan: InboundPlan, seq: number, count: number): InboundPlan {
   const source = plan.lastClosedBox === null ? undefined : plan.boxes[plan.lastClosedBox];
   const open = plan.boxes[plan.openBox];
   if (!source || !open) return plan;
-  const { minted: _, ...contents } = source;
+  // Only the box that was weighed teaches what its goods weigh.
+  const { minted: _, weighed: __, ...contents } = source;
   const copyAt = (n: number): PlanBox => ({
     ...contents,
     number: null,

@@ -2,11 +2,13 @@ import type { Command } from '../../barcode/command.ts';
 import { message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse } from '../journal/decision.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { type JudgeBox, packBox, weighBox } from '../weight/box-weight.ts';
+import { judgeGoods, noWeightFacts, type WeightFacts } from '../weight/weigh.ts';
 import { answerPlan, learn } from './answer.ts';
 import { copyLast, goToBox } from './box-command.ts';
 import { itemTitle } from './decide-item.ts';
 import { finish } from './finish.ts';
-import { type InboundPlan, type InboundPlanEntry, planFields } from './inbound-plan.ts';
+import { emptyBox, type InboundPlan, type InboundPlanEntry, type PlanBox, planFields } from './inbound-plan.ts';
 import { lastScannedLine } from './lines.ts';
 import { whyNotField } from './request.ts';
 import { undo } from './undo.ts';
@@ -17,7 +19,12 @@ type Journal = readonly JournalEntry<InboundPlanEntry>[];
 /** The commands that act on an open plan (manual/floor.md 4); GO and OPERATOR act on the station. */
 export type PlanCommand = Exclude<Command, { name: 'go' | 'operator' }>;
 
-export function decideCommand(plan: InboundPlan, journal: Journal, command: PlanCommand): PlanDecision {
+export function decideCommand(
+  plan: InboundPlan,
+  journal: Journal,
+  command: PlanCommand,
+  facts: WeightFacts = noWeightFacts,
+): PlanDecision {
   const box = plan.openBox + 1;
   switch (command.name) {
     case 'set':
@@ -29,11 +36,9 @@ export function decideCommand(plan: InboundPlan, journal: Journal, command: Plan
     case 'qty':
       return setQuantity(plan, command.quantity);
     case 'weight':
-      return accept(
-        { type: 'weight', weight: command.weight },
-        'command',
-        message('message.weight', { weight: command.weight, box }),
-      );
+      return weighBox(plan.openBox, openBox(plan), command.weight, judgeIn(plan, facts));
+    case 'packaging':
+      return packBox(plan.openBox, openBox(plan), command.code, { ...facts, judge: judgeIn(plan, facts) });
     case 'size': {
       const { length, width, height } = command;
       return accept(
@@ -58,6 +63,15 @@ export function decideCommand(plan: InboundPlan, journal: Journal, command: Plan
     default:
       return refuse('failed', message('message.not-here', { command: command.name.toUpperCase() }));
   }
+}
+
+function openBox({ boxes, openBox: at }: InboundPlan): PlanBox {
+  return boxes[at] ?? emptyBox;
+}
+
+function judgeIn(plan: InboundPlan, facts: WeightFacts): JudgeBox {
+  const { lines } = openBox(plan);
+  return (grams, packaging) => (lines.length === 0 ? null : judgeGoods(grams, lines, packaging, facts));
 }
 
 function setField(name: string, value: string): PlanDecision {

@@ -1,8 +1,9 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse, say } from '../journal/decision.ts';
 import { whereWrong } from '../journal/why-not.ts';
+import { askAboutWeights } from '../weight/box-weight.ts';
 import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
-import { type PlanProblem, toPlanRequest } from './request.ts';
+import { filledBoxes, type PlanProblem, toPlanRequest } from './request.ts';
 
 type PlanDecision = Decision<InboundPlanEntry>;
 
@@ -14,6 +15,8 @@ export function finish(plan: InboundPlan, word: 'done' | 'hold'): PlanDecision {
     // An unidentified item must not block the station: the plan is put on hold, and none of it can be sent.
     return word === 'hold' && open?.box ? park(plan, open.box) : refuseFinish(checked.problems);
   }
+  const asked = askAboutWeights(filledBoxes(plan));
+  if (asked !== null) return asked;
   const boxes = checked.request.Containers.length;
   const id = checked.request.ShipmentId;
   const held = word === 'hold';

@@ -2,6 +2,7 @@ import { emptyBuckets } from '../journal/bucket-map.ts';
 import type { UndoEntry } from '../journal/journal.ts';
 import type { PhotoEntry, Photos } from '../journal/photos.ts';
 import type { ScannedItem } from '../journal/scanned-code.ts';
+import type { BoxWeightAnswer, BoxWeightAsked, BoxWeightEntry, WeighedBox } from '../weight/box-weight.ts';
 
 /** The header fields of a plan, by interface name (manual/service.md 4.5). */
 export const planFields = [
@@ -27,15 +28,11 @@ export interface PlanLine extends ScannedItem {
   readonly touched: number;
 }
 
-export interface PlanBox {
+export interface PlanBox extends WeighedBox {
   /** CustomContainerNo if a person set it; otherwise it is derived from the box's position. */
   readonly number: string | null;
   /** In a change of boxes: the number of a box created here, until a person sets another. */
   readonly minted?: string;
-  /** Grams, as scanned. */
-  readonly weight: number | null;
-  /** Centimetres, as scanned. */
-  readonly size: BoxSize | null;
   readonly lines: readonly PlanLine[];
 }
 
@@ -61,6 +58,8 @@ export interface InboundPlan {
   readonly learning: string | null;
   /** Set by a scan that may be a re-read, until a person answers or continues. */
   readonly again: ReRead | null;
+  /** Index of the box whose weight YES and NO answer. */
+  readonly weightAsked: number | null;
   readonly closed: 'queued' | 'held' | null;
 }
 
@@ -105,12 +104,14 @@ export type InboundPlanEntry =
   | { readonly type: 'box-opened'; readonly place: number }
   | { readonly type: 'box-numbered'; readonly number: string }
   | { readonly type: 'same'; readonly count: number }
-  | { readonly type: 'weight'; readonly weight: number }
+  | BoxWeightEntry
+  | BoxWeightAnswer
   | { readonly type: 'size'; readonly size: BoxSize }
   | (PhotoEntry & { readonly box: number })
   | UndoEntry
   // The program's own entries: UNDO skips them.
   | { readonly type: 'asked'; readonly line: string }
+  | BoxWeightAsked
   | { readonly type: 'found'; readonly code: string; readonly by: ScannedItem }
   | { readonly type: 'not-found'; readonly code: string }
   | { readonly type: 'closed'; readonly held: boolean }
@@ -128,5 +129,6 @@ export const emptyPlan: InboundPlan = {
   question: null,
   learning: null,
   again: null,
+  weightAsked: null,
   closed: null,
 };

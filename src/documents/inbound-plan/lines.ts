@@ -1,4 +1,5 @@
 import type { ScannedItem } from '../journal/scanned-code.ts';
+import { withoutJudgement } from '../weight/box-weight.ts';
 import type { InboundPlan, PlanBox, PlanLine } from './inbound-plan.ts';
 
 /** True if two scans count on one line: the same goods of the same lot, without a serial number. */
@@ -47,7 +48,8 @@ export function changeBox(plan: InboundPlan, at: number, change: (box: PlanBox) 
   const box = plan.boxes[at];
   if (!box) return plan;
   const boxes = plan.boxes.slice();
-  boxes[at] = change(box);
+  const changed = change(box);
+  boxes[at] = changed.lines === box.lines ? changed : withoutJudgement(changed);
   return { ...plan, boxes };
 }
 

@@ -46,7 +46,10 @@ function whatIsUndone(plan: InboundPlan, { seq, entry }: Step, isNamedSince: boo
     case 'box-numbered':
     case 'same':
       return message('message.undone-box');
+    case 'packaging':
+      return message('message.pack-undone-packaging');
     case 'weight':
+    case 'weight-dropped':
     case 'size':
       return message('message.undone-measure');
     case 'photo':

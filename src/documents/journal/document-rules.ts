@@ -36,8 +36,12 @@ export interface NewDocument<Entry> {
   readonly decision: Decision<Entry>;
 }
 
-/** A document begun with an order of this station, why there is none, or the one that is at it already. */
-export type BegunWithOwn<Entry> = NewDocument<Entry> | Decision<Entry> | { readonly resume: string };
+/** A document begun with an order of this station, why there is none, the one that is at it already, or whether to begin another. */
+export type BegunWithOwn<Entry> =
+  | NewDocument<Entry>
+  | Decision<Entry>
+  | { readonly resume: string }
+  | { readonly asksAgain: Decision<Entry> };
 
 /** What only the station knows about what is to be sent. */
 export interface RequestFacts {
@@ -91,6 +95,8 @@ export interface DocumentRules<State, Entry extends { readonly type: string }> {
     scanned: ScannedCode,
     found: readonly FoundOrder[],
     mint: () => string,
+    /** YES to the question whether to begin another. */
+    isAgain?: boolean,
   ) => BegunWithOwn<Entry>;
   /** The question asked when a scan of its number reopens it after a rejection; null: that is done in Outbox. */
   readonly reopens: { readonly question: (state: State) => Message | null } | null;

@@ -1,3 +1,4 @@
+import type { WaitingOrder } from '../../contract/bridge/orders.ts';
 import type { Message } from '../../contract/verdict.ts';
 
 /** A drop-ship order of this station, as far as packing it needs. */
@@ -29,8 +30,26 @@ export interface OrderedGoods {
 /** An order that a code identifies, and whether it can be packed now. */
 export type FoundOrder =
   | { readonly state: 'to-pack'; readonly order: OwnOrder }
-  /** `number`: of the document that is packing it; `isClosed`: it is in its parcel. */
-  | { readonly state: 'packed'; readonly order: OwnOrder; readonly by: string; readonly at: number }
+  /** It is in its parcel. `stopped`: why it must not be packed again; null: it may be. */
+  | {
+      readonly state: 'packed';
+      readonly order: OwnOrder;
+      readonly by: string;
+      readonly at: number;
+      readonly stopped: Message | null;
+    }
   | { readonly state: 'open'; readonly order: OwnOrder; readonly documentId: string }
   /** It must not leave: it was rejected, cancelled, or cannot be sent as it is. */
   | { readonly state: 'stopped'; readonly order: OwnOrder; readonly reason: Message };
+
+export type OrderToPack = Extract<FoundOrder, { readonly state: 'to-pack' | 'open' }>;
+
+/** The orders waiting to be packed, or being packed: queued or held, then written, then sent ones that have not left, oldest first. */
+export interface OrdersToPack {
+  /** The first of them for a list, and how many there are; after very many have changed at once, first as far as they were read. */
+  readonly list: () => { orders: WaitingOrder[]; total: number };
+  /** The next of those whose only goods are one unit of that Sku: they pack in a row. Null: none. */
+  readonly singleOf: (sku: string) => OrderToPack | null;
+  /** PackageId of another order waiting to be packed that contains these goods; null: none. */
+  readonly ownerOf: (sku: string, but: string) => string | null;
+}

@@ -1,6 +1,7 @@
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import type { OwnOrder } from '../journal/own-order.ts';
 import { photoOf } from '../journal/photos.ts';
+import { weighedAs } from '../weight/weigh.ts';
 import type { Pack, PackEntry, PackLine } from './pack.ts';
 import { lineOf } from './pack-figures.ts';
 
@@ -89,6 +90,6 @@ function setPacked(line: PackLine, packed: number): PackLine {
 
 function withWeight(pack: Pack, grams: number | null, judged: EntryOf<'packaging'>['judged']): Pack {
   if (grams === null || judged === null) return { ...pack, weighed: null };
-  const isAccepted = judged.verdict === 'good' || judged.verdict === 'unknown';
-  return { ...pack, weighed: { grams, judged, isAccepted }, question: isAccepted ? null : { kind: 'weight' } };
+  const weighed = weighedAs(grams, judged);
+  return { ...pack, weighed, question: weighed.isAccepted ? null : { kind: 'weight' } };
 }

@@ -1,5 +1,5 @@
 import { message } from '../../contract/verdict.ts';
-import { accept, refuse } from '../journal/decision.ts';
+import { accept, refuse, say } from '../journal/decision.ts';
 import type { BegunWithOwn } from '../journal/document-rules.ts';
 import type { FoundOrder } from '../journal/own-order.ts';
 import type { ScannedCode } from '../journal/scanned-code.ts';
@@ -9,14 +9,17 @@ import { emptyPack, type PackEntry } from './pack.ts';
 
 /**
  * Opens the first order to be packed among those that a code identifies; scanned goods are checked off at once. Says
- * why none of them can be packed.
+ * why none of them can be packed, and asks whether one that is packed is to be packed again (`isAgain`: it is).
  */
 export function beginWithOwn(
   scanned: ScannedCode,
   found: readonly FoundOrder[],
   mint: () => string,
+  isAgain = false,
 ): BegunWithOwn<PackEntry> {
-  const next = found.find(({ state }) => state === 'to-pack' || state === 'open');
+  const next = found.find(
+    (each) => each.state === 'to-pack' || each.state === 'open' || (isAgain && mayPackAgain(each)),
+  );
   if (next?.state === 'open') return { resume: next.documentId };
   if (next === undefined) return whyNone(scanned, found);
   const { order } = next;
@@ -31,6 +34,10 @@ export function beginWithOwn(
   return { number, opened, decision: goods ?? accept<PackEntry>(null, 'command', title, detail) };
 }
 
+function mayPackAgain(found: FoundOrder): boolean {
+  return found.state === 'packed' && found.stopped === null;
+}
+
 function whyNone({ text, item }: ScannedCode, found: readonly FoundOrder[]): BegunWithOwn<PackEntry> {
   const stopped = found.find((each) => each.state === 'stopped');
   if (stopped?.state === 'stopped') {
@@ -39,8 +46,13 @@ function whyNone({ text, item }: ScannedCode, found: readonly FoundOrder[]): Beg
   }
   const packed = found.findLast((each) => each.state === 'packed');
   if (packed?.state === 'packed') {
-    const title = message('message.pack-twice', { order: packed.order.packageId });
-    return refuse('duplicate', title, message('message.pack-twice-by', { operator: packed.by }));
+    const { order, by, at, stopped } = packed;
+    const title = message('message.pack-twice', { order: order.packageId });
+    const packedBy = { operator: by, at };
+    if (stopped !== null) return refuse('duplicate', title, stopped);
+    // The number of a batch names many.
+    if (found.length > 1) return refuse('duplicate', title, message('message.pack-twice-by', packedBy));
+    return { asksAgain: say('ask', title, message('message.pack-twice-how', packedBy)) };
   }
   if (item !== null && item.sku !== null)
     return refuse('failed', message('message.pack-no-order-of', { sku: item.sku }), message('message.pack-scan-order'));

@@ -1,17 +1,18 @@
 import { message } from '../../contract/verdict.ts';
 import { accept, refuse, say } from '../journal/decision.ts';
+import { lessonOf, weightQuestion } from '../weight/weigh.ts';
 import { whatIsMissing } from './decide-code.ts';
-import type { Pack, PackDecision, PackedParcel } from './pack.ts';
+import type { Pack, PackDecision } from './pack.ts';
 import type { PackFacts } from './pack-facts.ts';
-import { isComplete, lacksWeight, packedIn, sizeOf } from './pack-figures.ts';
-import { weightQuestion } from './weigh.ts';
+import { isComplete, lacksWeight, packedGoods, packedIn, sizeOf } from './pack-figures.ts';
+import { howToAnswer } from './weigh.ts';
 
 /** Closes the parcel and gives its order weight and size, or says what is missing. */
 export function finish(pack: Pack, facts: PackFacts): PackDecision {
   if (!isComplete(pack)) return refuse('failed', message('message.pack-refused'), whatIsMissing(pack));
   const { weighed } = pack;
   if (weighed !== null && !weighed.isAccepted) {
-    const asked = say<never>('ask', weightQuestion(weighed.judged), message('message.pack-weight-how'));
+    const asked = say<never>('ask', weightQuestion(weighed.judged), howToAnswer());
     return { ...asked, entry: pack.question?.kind === 'weight' ? null : { type: 'asked', question: 'weight' } };
   }
   if (lacksWeight(pack)) {
@@ -65,13 +66,7 @@ function close(pack: Pack, facts: PackFacts): PackDecision {
       trackingNumber: order?.trackingNumber ?? '',
       grams: weighed?.grams ?? null,
       size: sizeOf(pack),
-      teaches: whatItTeaches(pack),
+      teaches: lessonOf(weighed, packedGoods(pack), pack.packaging),
     },
   };
-}
-
-function whatItTeaches({ lines, packaging, weighed }: Pack): PackedParcel['teaches'] {
-  const packagingGrams = packaging?.grams ?? null;
-  if (weighed === null || packagingGrams === null) return null;
-  return { lines: lines.map(({ sku, packed }) => ({ sku, quantity: packed })), packagingGrams };
 }

@@ -9,6 +9,11 @@ export function packedIn({ lines }: Pick<Pack, 'lines'>): number {
   return lines.reduce((sum, { packed }) => sum + packed, 0);
 }
 
+/** What is in the parcel, by SKU. */
+export function packedGoods({ lines }: Pick<Pack, 'lines'>): { sku: string; quantity: number }[] {
+  return lines.map(({ sku, packed }) => ({ sku, quantity: packed }));
+}
+
 /** The lines that still lack units, in the order's sequence. */
 export function missingLines({ lines }: Pick<Pack, 'lines'>): readonly PackLine[] {
   return lines.filter(({ packed, ordered }) => packed < ordered);

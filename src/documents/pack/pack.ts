@@ -4,21 +4,14 @@ import type { OwnOrder } from '../journal/own-order.ts';
 import type { Photo, PhotoEntry } from '../journal/photos.ts';
 import type { ScannedItem } from '../journal/scanned-code.ts';
 import type { JudgedWeight } from '../weight/judge-weight.ts';
+import type { ChosenPackaging } from '../weight/packaging.ts';
+import type { Weighed, WeightLesson } from '../weight/weigh.ts';
 
 /** Centimetres. */
 export interface ParcelSize {
   readonly length: number;
   readonly width: number;
   readonly height: number;
-}
-
-/** The carton or bag that a parcel is packed in. */
-export interface ChosenPackaging {
-  readonly code: string;
-  readonly name: string;
-  /** Grams, empty; null: not known. */
-  readonly grams: number | null;
-  readonly size: ParcelSize | null;
 }
 
 /** One SKU of the order, and how much of it is in the parcel. */
@@ -31,14 +24,6 @@ export interface PackLine {
   readonly serials: readonly string[];
   /** Lots with their expiry as scanned, each once. */
   readonly lots: readonly { readonly lot: string | null; readonly expiry: string | null }[];
-}
-
-export interface Weighed {
-  /** Of the whole parcel. */
-  readonly grams: number;
-  readonly judged: JudgedWeight;
-  /** It agrees with what is expected, nothing is expected, or a person confirmed it. */
-  readonly isAccepted: boolean;
 }
 
 /** What YES and NO answer. */
@@ -94,11 +79,8 @@ export interface PackedParcel {
   /** Grams; null: not weighed. */
   readonly grams: number | null;
   readonly size: ParcelSize | null;
-  /** What its weight teaches about the goods: null where it was not weighed, or nobody knows the packaging's weight. */
-  readonly teaches: {
-    readonly lines: readonly { readonly sku: string; readonly quantity: number }[];
-    readonly packagingGrams: number;
-  } | null;
+  /** What its weight teaches about the goods. */
+  readonly teaches: WeightLesson | null;
 }
 
 export interface PackDecision extends Decision<PackEntry> {

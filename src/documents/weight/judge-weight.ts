@@ -5,24 +5,29 @@ import {
   packagingVariance,
   type ScaleStep,
   scaleVariance,
+  sharedVariance,
   type UnitWeight,
   type WeighedLine,
 } from './unit-weight.ts';
 
-/** A weight compared with what goods and packaging weigh; all figures in grams. */
-export interface JudgedWeight {
-  /** `unknown`: the weight of some goods or of the packaging is not known, so nothing can be said. */
-  readonly verdict: 'good' | 'light' | 'heavy' | 'unknown';
+/** What goods and packaging weigh; all figures in grams. */
+export interface ExpectedWeight {
   /** Of what is known. */
   readonly expected: number;
   /** Within this of what is expected it is good. */
   readonly tolerance: number;
+  /** The fewest parcels that any of its goods was learned from. */
+  readonly samples: number;
+}
+
+/** A weight compared with what is expected. */
+export interface JudgedWeight extends ExpectedWeight {
+  /** `unknown`: the weight of some goods or of the packaging is not known, so nothing can be said. */
+  readonly verdict: 'good' | 'light' | 'heavy' | 'unknown';
   /** Measured less expected. */
   readonly difference: number;
   /** What would explain it, likeliest first: so many units of a SKU less (below 0) or more. */
   readonly guesses: readonly WeightGuess[];
-  /** The fewest parcels that any of its goods was learned from. */
-  readonly samples: number;
 }
 
 export interface WeightGuess {
@@ -55,15 +60,15 @@ export function judgeWeight(
   packaging: PackagingWeight | null,
   scale: ScaleStep = oneGram,
 ): JudgedWeight {
-  const { expected, variance, isComplete, samples } = expectWeight(lines, packaging, scale);
-  const tolerance = toleranceOf(variance, scale);
+  const known = expectWeight(lines, packaging, scale);
+  const { expected, tolerance, isComplete, samples } = known;
   const difference = grams - expected;
   const judged = { expected, tolerance, difference, samples };
   if (Math.abs(difference) <= tolerance && isComplete) return { ...judged, verdict: 'good', guesses: [] };
   // Lighter than what is known of it alone: whatever the rest weighs, something is missing.
-  if (difference < -tolerance) return { ...judged, verdict: 'light', guesses: guess(judged, lines, variance, scale) };
+  if (difference < -tolerance) return { ...judged, verdict: 'light', guesses: guess(difference, lines, known, scale) };
   if (!isComplete) return { ...judged, verdict: 'unknown', guesses: [] };
-  return { ...judged, verdict: 'heavy', guesses: guess(judged, lines, variance, scale) };
+  return { ...judged, verdict: 'heavy', guesses: guess(difference, lines, known, scale) };
 }
 
 /** True if one unit of that line more or less would be noticed. */
@@ -73,20 +78,36 @@ export function canSee(
   packaging: PackagingWeight | null,
   scale: ScaleStep = oneGram,
 ): boolean {
-  const { variance, isComplete } = expectWeight(lines, packaging, scale);
-  return isComplete && line.unit !== null && line.unit.grams > 2 * toleranceOf(variance, scale);
+  const { tolerance, isComplete } = expectWeight(lines, packaging, scale);
+  return isComplete && line.unit !== null && line.unit.grams > 2 * tolerance;
 }
 
-function expectWeight(lines: readonly WeighedLine[], packaging: PackagingWeight | null, scale: ScaleStep) {
+interface KnownWeight extends ExpectedWeight {
+  /** Without packaging. */
+  readonly goods: number;
+  readonly variance: number;
+  /** The weight of all of it is known. */
+  readonly isComplete: boolean;
+}
+
+export function expectWeight(
+  lines: readonly WeighedLine[],
+  packaging: PackagingWeight | null,
+  scale: ScaleStep = oneGram,
+): KnownWeight {
   // Of a line with nothing in it, the weight need not be known.
   const counted = lines.filter(({ quantity }) => quantity > 0);
   const known = counted.flatMap(({ quantity, unit }) => (unit === null ? [] : [{ quantity, unit }]));
+  const goods = known.reduce((sum, { quantity, unit }) => sum + quantity * unit.grams, 0);
+  const variance = known.reduce(
+    (sum, { quantity, unit }) => sum + lineVariance(unit, quantity),
+    scaleVariance(scale) + sharedVariance(goods) + (packaging === null ? 0 : packagingVariance(packaging)),
+  );
   return {
-    expected: known.reduce((sum, { quantity, unit }) => sum + quantity * unit.grams, packaging?.grams ?? 0),
-    variance: known.reduce(
-      (sum, { quantity, unit }) => sum + lineVariance(unit, quantity),
-      scaleVariance(scale) + (packaging === null ? 0 : packagingVariance(packaging)),
-    ),
+    goods,
+    expected: goods + (packaging?.grams ?? 0),
+    tolerance: toleranceOf(variance, scale),
+    variance,
     isComplete: packaging !== null && known.length === counted.length,
     samples: known.length === 0 ? 0 : Math.min(...known.map(({ unit }) => unit.samples)),
   };
@@ -98,23 +119,30 @@ function toleranceOf(variance: number, scale: ScaleStep): number {
 
 /** The mistakes in one line that bring the difference into its tolerance, likeliest first, each SKU once. */
 function guess(
-  { difference }: Pick<JudgedWeight, 'difference'>,
+  difference: number,
   lines: readonly WeighedLine[],
-  variance: number,
+  { goods, variance, tolerance }: KnownWeight,
   scale: ScaleStep,
 ): WeightGuess[] {
-  const all = lines.flatMap(({ sku, quantity, unit }) =>
-    unit === null ? [] : mistakes.flatMap((mistake) => likelihood({ sku, quantity, unit }, mistake)),
+  const all = lines.flatMap(({ sku, quantity, unit, isOneOnly = false }) =>
+    unit === null ? [] : mistakes.flatMap((mistake) => likelihood({ sku, quantity, unit, isOneOnly }, mistake)),
   );
   function likelihood(
-    line: { readonly sku: string; readonly quantity: number; readonly unit: UnitWeight },
+    line: Omit<Required<WeighedLine>, 'unit'> & { readonly unit: UnitWeight },
     mistake: (typeof mistakes)[number],
   ) {
-    const { sku, quantity, unit } = line;
+    const { sku, quantity, unit, isOneOnly } = line;
     const { units, prior } = mistake;
-    if (quantity + units < 0) return [];
+    if (quantity + units < 0 || (isOneOnly && units > 0)) return [];
+    // What would not be noticed by itself explains nothing.
+    if (Math.abs(units) * unit.grams <= tolerance) return [];
     const left = difference - units * unit.grams;
-    const then = variance - lineVariance(unit, quantity) + lineVariance(unit, quantity + units);
+    const then =
+      variance +
+      lineVariance(unit, quantity + units) -
+      lineVariance(unit, quantity) +
+      sharedVariance(goods + units * unit.grams) -
+      sharedVariance(goods);
     if (Math.abs(left) > toleranceOf(then, scale)) return [];
     const gain = difference ** 2 / (2 * variance) - left ** 2 / (2 * then) + Math.log(variance / then) / 2;
     if (gain < Math.log(leastEvidence)) return [];

@@ -7,6 +7,7 @@ import {
   packagingVariance,
   type ScaleStep,
   scaleVariance,
+  sharedVariance,
   type UnitWeight,
   type WeighedLine,
 } from './unit-weight.ts';
@@ -31,9 +32,10 @@ export function learnWeight(
   if (!Number.isFinite(grams) || grams <= 0 || counted.length === 0 || unknown.length > 1) return new Map();
   if (only !== undefined) return learnNew(grams, only, counted, packaging, scale);
   const known = counted.flatMap(({ sku, quantity, unit }) => (unit === null ? [] : [{ sku, quantity, unit }]));
-  const around = packagingVariance(packaging) + scaleVariance(scale);
+  const goods = known.reduce((sum, { quantity, unit }) => sum + quantity * unit.grams, 0);
+  const around = packagingVariance(packaging) + scaleVariance(scale) + sharedVariance(goods);
   const variance = known.reduce((sum, { quantity, unit }) => sum + lineVariance(unit, quantity), around);
-  const expected = known.reduce((sum, { quantity, unit }) => sum + quantity * unit.grams, packaging.grams);
+  const expected = goods + packaging.grams;
   const most = mostDeviations * Math.sqrt(variance);
   const difference = grams - expected;
   const isSurprise = Math.abs(difference) > most;

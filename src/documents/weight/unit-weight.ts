@@ -16,6 +16,8 @@ export interface WeighedLine {
   readonly quantity: number;
   /** Null: nothing is known. */
   readonly unit: UnitWeight | null;
+  /** There is one of it in the world: none can be too many. */
+  readonly isOneOnly?: boolean;
 }
 
 /** A carton or bag, empty. */
@@ -36,11 +38,18 @@ export function fromMaster(grams: number): UnitWeight {
 }
 
 export const masterUncertainty = (grams: number): number => Math.max(2, grams * 0.04);
+/** A parcel that was weighed when it was packed: what it lies on, and how dry it is, make a gram or two. */
+export function fromParcel(grams: number): UnitWeight {
+  return { grams, uncertainty: 0, spread: Math.max(1, grams * 0.002), samples: 1 };
+}
 /** Before units have been compared with each other. */
 export const firstSpread = (grams: number): number => Math.max(0.5, grams * 0.015);
 
 /** Variance of the packaging: tape, filling and damp cardboard make two percent, at least a gram. */
 export const packagingVariance = ({ grams }: PackagingWeight): number => Math.max(1, grams * 0.02) ** 2;
+
+/** Variance of all goods together: what was learned of each was learned beside the others, and their errors do not cancel out. */
+export const sharedVariance = (grams: number): number => (grams * 0.001) ** 2;
 
 /** Variance of the scale: its rounding, and where on the plate the parcel lies. */
 export const scaleVariance = ({ grams }: ScaleStep): number => (0.5 * grams) ** 2;

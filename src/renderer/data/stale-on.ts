@@ -48,6 +48,7 @@ export const staleOn = {
   'station.port-scanners': ['port-scanners', 'settings'],
   'station.ports': [],
   'station.scale': ['scale', 'document', 'documents', 'settings'],
+  'station.expected-weight': ['document', 'documents', 'settings', 'catalogue'],
   'station.shift': [],
   'stock.job': ['stock-job'],
   'tracking.figures': ['tracking'],

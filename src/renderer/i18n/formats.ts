@@ -20,6 +20,7 @@ export function addFormats(texts: i18n): void {
   // Where the number stands apart, in large type.
   formatter.add('noun', noun);
   formatter.add('grams', (value, locale) => formatGrams(Number(value), locale));
+  formatter.add('moment', (value, locale) => formatMoment(Number(value), Date.now(), locale));
   const named = (prefix: string) => (value: unknown) => {
     const key = `${prefix}.${String(value)}`;
     return isTextKey(key) ? texts.t(key) : String(value);

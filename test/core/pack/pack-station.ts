@@ -76,6 +76,7 @@ async function begin(station: RunningCore): Promise<void> {
     packaging: [
       { code: 'BOX-1', name: 'Carton 1', grams: 95, size: { length: 20, width: 15, height: 10 } },
       { code: 'BAG', name: 'Bag', grams: null, size: null },
+      { code: 'BIG', name: 'Carton 9', grams: 500, size: { length: 60, width: 40, height: 40 } },
     ],
   });
 }

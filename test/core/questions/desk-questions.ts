@@ -32,7 +32,7 @@ export function deskQuestions(): void {
       }
       await dock.scan('DOCK.GO.OUTBOX', 'outbox');
     };
-    everyQuestion<BillQuestion['about'] | 'entry unsure'>(dock, 'bol', {
+    everyQuestion<Exclude<BillQuestion['about'], 'box'> | 'entry unsure'>(dock, 'bol', {
       unverified: {
         by: unverified,
         how: 'message.bill-some-unverified-how',
@@ -106,7 +106,7 @@ export function deskQuestions(): void {
         await desk.add([orderOf('MUG', ...more)]);
         await desk.scan(word);
       };
-    everyQuestion<BatchQuestion['kind'] | `meant ${Exclude<Meant['what'], 'badge'>}`>(desk, 'outbound', {
+    everyQuestion<BatchQuestion['kind'] | `meant ${Exclude<Meant['what'], 'badge' | 'pack-again'>}`>(desk, 'outbound', {
       stock: {
         by: inOrder('DOCK.DONE'),
         how: 'message.orders-short-how',

@@ -5,6 +5,9 @@ import { buildBill, code } from './bill-builder.ts';
 describe('a bill', () => {
   const facts = {
     parcel: () => ({ packageId: null, trackingNumber: null, mintedHere: false, elsewhere: '180-9' }),
+    packagingOf: () => null,
+    packagingCodes: () => [],
+    parcelWeight: () => null,
   };
 
   it('is not finished while the station knows why not, and goes on otherwise', () => {

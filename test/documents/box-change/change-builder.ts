@@ -9,6 +9,7 @@ import { countItem, takeOne } from '../../../src/documents/inbound-plan/decide-i
 import { containerNumber } from '../../../src/documents/inbound-plan/request.ts';
 import type { Decision } from '../../../src/documents/journal/decision.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from '../../../src/documents/journal/fold-document.ts';
+import type { WeightFacts } from '../../../src/documents/weight/weigh.ts';
 import { goods } from '../inbound-plan/plan-builder.ts';
 
 export const order: ChangedOrder = {
@@ -30,7 +31,7 @@ export function box(
 }
 
 /** A change of these boxes, made as a person would: by command texts and scans of goods. */
-export function buildChange(boxes: readonly ServiceBox[], status: Partial<ChangedOrder> = {}) {
+export function buildChange(boxes: readonly ServiceBox[], status: Partial<ChangedOrder> = {}, facts?: WeightFacts) {
   let folded: FoldedDocument<BoxChange, BoxChangeEntry> = foldDocument(boxChangeKind, []);
   let minus = false;
 
@@ -40,7 +41,7 @@ export function buildChange(boxes: readonly ServiceBox[], status: Partial<Change
   function decide(text: string): Decision<BoxChangeEntry> {
     const { state, journal } = folded;
     const reading = readScan(text, { currentYear: 2026 });
-    if (reading.kind === 'command') return decideChangeCommand(state, journal, reading.command as PlanCommand); // GO is not used here
+    if (reading.kind === 'command') return decideChangeCommand(state, journal, reading.command as PlanCommand, facts); // GO is not used here
     const item = itemInBox(state.plan, goods(text));
     return (minus ? takeOne(state.plan, item) : countItem(state.plan, item, 1)) as Decision<BoxChangeEntry>; // an edit
   }

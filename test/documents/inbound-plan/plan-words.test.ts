@@ -65,7 +65,7 @@ describe('the band says of a box', () => {
     ['DOCK.BOX.2', 'command box-open box=2'],
     ['DOCK.BOX.0', 'failed no-such-box box=0 boxes=2'],
     ['DOCK.BOX.4', 'failed no-such-box box=4 boxes=2'],
-    ['DOCK.WEIGHT.1200', 'command weight box=2 weight=1200'],
+    ['DOCK.WEIGHT.1200', 'command weight box=2 weight=1200 / pack-weight-unknown'],
     ['DOCK.SIZE.40X30X20', 'command size box=2 height=20 length=40 width=30'],
   ])('after %s: %s', (command, words) => {
     const build = inBoxTwo();

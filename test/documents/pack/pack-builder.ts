@@ -3,9 +3,10 @@ import { advanceDocument, foldDocument } from '../../../src/documents/journal/fo
 import type { FoundOrder, OrderedGoods, OwnOrder } from '../../../src/documents/journal/own-order.ts';
 import type { ScannedCode } from '../../../src/documents/journal/scanned-code.ts';
 import { packKind } from '../../../src/documents/pack/kind.ts';
-import type { ChosenPackaging, PackDecision, PackEntry } from '../../../src/documents/pack/pack.ts';
+import type { PackDecision, PackEntry } from '../../../src/documents/pack/pack.ts';
 import type { PackFacts } from '../../../src/documents/pack/pack-facts.ts';
 import { packRules } from '../../../src/documents/pack/rules.ts';
+import type { ChosenPackaging } from '../../../src/documents/weight/packaging.ts';
 
 export const goodsOf = (sku: string, quantity: number, name: string | null = null, nameCn: string | null = null) => ({
   ...{ sku, name, nameCn, quantity },

@@ -182,7 +182,7 @@ describe('a parcel begins', () => {
   it('with the first order that can be packed, and says how many come after it', () => {
     const begun = beginWithOwn(
       code('X-1'),
-      [{ state: 'packed', order, by: 'Ann', at: 1 }, toPack(order), toPack(order)],
+      [{ state: 'packed', order, by: 'Ann', at: 1, stopped: null }, toPack(order), toPack(order)],
       mint,
     );
     expect(begun).toMatchObject({
@@ -204,9 +204,17 @@ describe('a parcel begins', () => {
       return 'title' in begun ? said(begun) : 'begun';
     };
     expect(told([{ state: 'stopped', order, reason }])).toBe('wrong! pack-stopped order=P-1 / pack-rejected');
-    expect(told([{ state: 'packed', order, by: 'Ann', at: 1 }])).toBe(
-      'duplicate pack-twice order=P-1 / pack-twice-by operator=Ann',
+    const packed = { state: 'packed', order, by: 'Ann', at: 1, stopped: null } as const;
+    expect(told([packed, packed])).toBe('duplicate pack-twice order=P-1 / pack-twice-by at=1 operator=Ann');
+    expect(told([{ ...packed, stopped: reason }])).toBe('duplicate pack-twice order=P-1 / pack-rejected');
+    const asked = beginWithOwn(code('X-1'), [packed], mint);
+    expect('asksAgain' in asked && said(asked.asksAgain)).toBe(
+      'ask pack-twice order=P-1 / pack-twice-how at=1 operator=Ann',
     );
+    expect(beginWithOwn(code('X-1'), [packed], mint, true)).toMatchObject({ opened: { order: { packageId: 'P-1' } } });
+    expect(beginWithOwn(code('X-1'), [{ ...packed, stopped: reason }], mint, true)).toMatchObject({
+      tone: 'duplicate',
+    });
     expect(told([])).toBe('unknown pack-no-order code=X-1 / pack-scan-order');
     expect(told([], 'PEN')).toBe('failed pack-no-order-of sku=PEN / pack-scan-order');
   });

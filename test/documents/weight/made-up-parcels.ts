@@ -53,6 +53,12 @@ export function warehouse(seed: number, { goods: count = 300, learned = 600 } = 
     const packaging = { grams: [18, 32, 95, 180, 340][Math.floor(random() * 5)] ?? 95 };
     return { lines: [...lines].map(([sku, quantity]) => ({ sku, quantity })), packaging };
   }
+  /** A box of so many goods, so many units of each at the most, in a carton of some 600 g. */
+  function box(skus: number, mostUnits: number): Parcel {
+    const lines = new Map<string, number>();
+    while (lines.size < skus) lines.set(`SKU-${Math.floor(random() * count)}`, 1 + Math.floor(random() * mostUnits));
+    return { lines: [...lines].map(([sku, quantity]) => ({ sku, quantity })), packaging: { grams: 600 } };
+  }
   /** What the scale shows: units differ, cartons do, and it rounds to grams. */
   function weigh({ lines, packaging }: Parcel): number {
     let grams = packaging.grams * (1 + 0.01 * bell());
@@ -68,5 +74,5 @@ export function warehouse(seed: number, { goods: count = 300, learned = 600 } = 
     const right = parcel();
     for (const [sku, unit] of learnWeight(weigh(right), knownLines(right), right.packaging)) known.set(sku, unit);
   }
-  return { random, parcel, weigh, knownLines, known };
+  return { random, bell, parcel, box, weigh, knownLines, known };
 }

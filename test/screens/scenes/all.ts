@@ -3,6 +3,7 @@ import { administratorScenes } from './administrator.ts';
 import { aliasScenes } from './aliases.ts';
 import { bandScenes, lineOfBand } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
+import { boxWeightScenes } from './box-weights.ts';
 import { deskPaperScenes, discardedOrderScenes } from './desk-papers.ts';
 import { deviceScenes } from './devices.ts';
 import { diskScenes } from './disk-troubles.ts';
@@ -77,6 +78,7 @@ export const allScenes: readonly Scene[] = [
   ...orderFormScenes,
   ...manyBoxesScenes,
   ...photoScenes,
+  ...boxWeightScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

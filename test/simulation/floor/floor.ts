@@ -2,6 +2,7 @@ import type { Channel, Input, Output } from '../../../src/contract/bridge/channe
 import type { OrderKind } from '../../../src/contract/bridge/orders.ts';
 import type { FailureReply } from '../../../src/contract/failure.ts';
 import type { Screen } from '../../../src/contract/screen.ts';
+import type { BenchScale } from '../bench-scale.ts';
 import type { ServiceDoor } from '../service-door.ts';
 import type { Station } from '../station.ts';
 import type { Dice } from '../streams.ts';
@@ -28,11 +29,13 @@ export interface Floor {
   readonly somebodyElse: (kind: OrderKind, packageId: string) => Promise<void>;
   /** The token that the service wants now; null: none. */
   readonly token: () => string | null;
+  /** What stands on the bench; null: no scale. */
+  readonly scale: Pick<BenchScale, 'put'> | null;
 }
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: FailureReply };
 
-export interface FloorOptions extends Pick<Floor, 'time' | 'dice' | 'history' | 'door' | 'token'> {
+export interface FloorOptions extends Pick<Floor, 'time' | 'dice' | 'history' | 'door' | 'token' | 'scale'> {
   readonly station: Station;
   /** The window's own time of a key: it goes on as it began, whatever the PC's clock is set to. */
   readonly keyTime: () => number;
@@ -40,7 +43,7 @@ export interface FloorOptions extends Pick<Floor, 'time' | 'dice' | 'history' | 
 }
 
 export function createFloor(options: FloorOptions): Floor {
-  const { time, dice, history, door, token, station, keyTime, trace } = options;
+  const { time, dice, history, door, token, scale, station, keyTime, trace } = options;
   let scans = 0;
 
   async function askOnce<C extends Channel>(channel: C, input: Input<C>): Promise<Answer<Output<C>> | 'died'> {
@@ -70,7 +73,7 @@ export function createFloor(options: FloorOptions): Floor {
   }
 
   return {
-    ...{ time, dice, history, door, token, ask, askOnce, scan },
+    ...{ time, dice, history, door, token, scale, ask, askOnce, scan },
     somebodyElse: async (kind, packageId) => {
       history.taken.add(packageId);
       await door.call(orderOfSomebodyElse(kind, packageId, token()));

@@ -44,6 +44,8 @@ export interface History {
   readonly changes: PackedBoxes[];
   readonly orders: MadeOrder[];
   readonly bills: MadeBill[];
+  /** Grams taken for the parcel of an order that was packed before it was sent, by its remark. */
+  readonly packed: Map<string, number | null>;
   /** Ids that somebody else has at the service. */
   readonly taken: Set<string>;
   /** Keys of bills that a person had sent again. */
@@ -65,6 +67,7 @@ export function emptyHistory(): History {
     changes: [],
     orders: [],
     bills: [],
+    packed: new Map(),
     taken: new Set(),
     sentAgain: new Set(),
     discarded: new Set(),

@@ -4,7 +4,7 @@ import { skus } from '../goods.ts';
 import type { Dice } from '../streams.ts';
 import type { Floor } from './floor.ts';
 
-const address = {
+export const address = {
   'ShipToAddress.Contact': 'Dana Reyes',
   'ShipToAddress.City': 'Fresno',
   'ShipToAddress.Street1': '418 Almond Row',

@@ -4,6 +4,7 @@ import { lookAfterOutbox } from './clerk.ts';
 import type { Floor } from './floor.ts';
 import { changeBoxes, planBoxes } from './inbound-jobs.ts';
 import { sendOrders } from './order-job.ts';
+import { packOrders } from './pack-job.ts';
 
 /** An inbound order that the service has from the beginning. */
 export const firstShipment = 'FIRST-IN';
@@ -19,6 +20,8 @@ export async function workThroughDay(floor: Floor, streams: Streams, { jobs, isD
   for (let job = 0; job < jobs; job += 1) {
     const die = streams.stream(`job ${job}`);
     if (isDone(`job:${job}`)) await doJob(floor, die, job);
+    const bench = streams.stream(`bench ${job}`);
+    if (isDone(`bench:${job}`) && bench.isLess(0.4)) await packOrders(floor, bench, job);
     await floor.time.sleep(die.between(0, 60_000));
     if (isDone(`look:${job}`) && die.isLess(0.5)) await lookAfterOutbox(floor, streams.stream(`look ${job}`), false);
   }

@@ -2,6 +2,7 @@ import { firstShipment } from '../floor/work-day.ts';
 import type { EndedWorld } from '../world.ts';
 import { checkMade } from './check-made.ts';
 import { checkOnce } from './check-once.ts';
+import { checkPacked } from './check-packed.ts';
 import { checkScans } from './check-scans.ts';
 import { checkSentOrders } from './check-sent-orders.ts';
 import { checkSequence, countOvertakings } from './check-sequence.ts';
@@ -37,6 +38,7 @@ export function judge(world: EndedWorld): Judgement {
   const problems: Problem[] = [
     ...checkScans(history, kept),
     ...checkMade(history, kept),
+    ...checkPacked(history, kept, service),
     ...checkSettled(kept, service, history),
     ...checkOnce(kept, service, door, isTaken),
     ...checkSequence(kept, service),
@@ -54,6 +56,7 @@ export function judge(world: EndedWorld): Judgement {
   count('scans', history.scans.size);
   count('scans acknowledged', [...history.scans.values()].filter(({ outcome }) => outcome !== null).length);
   count('orders queued', kept.entries.length);
+  count('parcels with a weight', history.packed.size);
   count('attempts that ended unsure', kept.attempts.filter(isUnsure).length);
   for (const kind of problemKinds)
     count(`problems: ${kind}`, problems.filter((problem) => problem.kind === kind).length);

@@ -2,7 +2,6 @@ import type { CoreContext } from '../../core-context.ts';
 import { addOrders } from '../../orders/add-orders.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
 import { columnsOf, keepColumns } from '../../orders/kept-columns.ts';
-import { waitingOrders } from '../../orders/orders-to-pack.ts';
 import { takenFile } from '../../orders/taken-files.ts';
 import { addTrainingOrders } from '../../orders/training.ts';
 import { writeOrder } from '../../orders/write-order.ts';
@@ -34,7 +33,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     'orders.states': ({ batch }) => core.documents.orderStates(batch),
     'orders.known-goods': ({ kind, skus }) => skus.map((sku) => ({ ...knownOfSku(core, kind, sku) })),
     'orders.add-training': () => addTrainingOrders(core),
-    'orders.to-pack': () => waitingOrders(core),
+    'orders.to-pack': () => core.toPack.list(),
     'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),
   };
 }

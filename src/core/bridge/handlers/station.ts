@@ -2,6 +2,7 @@ import type { HostWishes, StationView } from '../../../contract/bridge/station.t
 import type { CoreContext } from '../../core-context.ts';
 import { isAdministrator } from '../../operators/administrator.ts';
 import { maskBadge } from '../../operators/mask-badge.ts';
+import { expectedWeight } from '../../orders/to-pack/expected-weight.ts';
 import { isFirstRun } from '../../settings/first-run.ts';
 import type { DomainHandlers } from './handlers.ts';
 
@@ -63,6 +64,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
     'station.port-scanners': () =>
       core.portScanners.states().map((each) => ({ ...each, last: each.last && maskBadge(core, each.last) })),
     'station.ports': () => core.listPorts(),
+    'station.expected-weight': ({ screen }) => expectedWeight(core, screen),
     'station.wake': () => {
       // Requests that found the service unreachable may now succeed at once.
       core.outbox.hurry(core.environment.now(), ['offline']);

@@ -94,6 +94,9 @@ export function createSentOrdersRepository(db: Sqlite) {
     `SELECT package_id FROM followed_orders WHERE kind = ? AND read_at IS NOT NULL AND misses = 0
      ORDER BY read_at DESC LIMIT 2`,
   );
+  const inStages = db.prepare<[OrderKind, string], { package_id: string }>(
+    'SELECT package_id FROM followed_orders WHERE kind = ? AND stage IN (SELECT value FROM json_each(?)) ORDER BY sent_at, id',
+  );
   const byNumber = db.prepare<[{ text: string }], { kind: OrderKind; package_id: string }>(
     `SELECT kind, package_id FROM followed_orders WHERE kind IN ('drop-ship', 'outbound') AND package_id = @text
      UNION ALL SELECT kind, package_id FROM followed_orders WHERE tracking_number = @text AND tracking_number <> ''`,
@@ -192,6 +195,9 @@ export function createSentOrdersRepository(db: Sqlite) {
         .all(kind)
         .map(({ package_id }) => package_id)
         .toReversed(),
+    /** The PackageIds of the orders in one of these stages, first sent first. */
+    idsIn: (kind: OrderKind, stages: readonly OrderStage[]): string[] =>
+      inStages.all(kind, JSON.stringify(stages)).map(({ package_id }) => package_id),
     /** Orders with exactly that PackageId or tracking number. */
     byNumber: (text: string): { kind: OrderKind; packageId: string }[] =>
       byNumber.all({ text }).map(({ kind, package_id }) => ({ kind, packageId: package_id })),

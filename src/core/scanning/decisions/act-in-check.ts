@@ -5,9 +5,9 @@ import type { SignedIn } from '../../../documents/putaway-check/putaway-check.ts
 import { rulesOf, type ScanFacts, type ScannedKind, scanRulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { batchFacts, knownOfSku, usedChanges } from '../../orders/batch-facts.ts';
-import { unitWeightOf } from '../../orders/learn-weights.ts';
-import { ownerOf } from '../../orders/orders-to-pack.ts';
+import { weightFacts } from '../../orders/learn-weights.ts';
 import { draftOf, findOwnOrders, isSent, lastEntry } from '../../orders/own-orders.ts';
+import { packedWeight } from '../../orders/packed-order.ts';
 import { whyNotReplaced } from '../../orders/replaced-order.ts';
 import { skuChanges } from '../../orders/unknown-skus.ts';
 import { labelOf } from '../../printing/print-jobs-repository.ts';
@@ -73,20 +73,19 @@ const facts: {
   'bill-of-lading': (core, { id }) => ({
     parcel: (text) => parcelFacts(core, id, text),
     whyNotFinished: (bill) => whyNotFinished(core, id, bill),
+    ...weightFacts(core),
+    parcelWeight: (parcel) => packedWeight(core, parcel),
   }),
   'drop-ship-orders': ordersFacts,
   'outbound-orders': ordersFacts,
   pack: (core, { state }) => ({
     operator: core.actor().operator,
     ordersOf: (code) => findOwnOrders(core, code),
-    ownerOf: (sku) => ownerOf(core, sku, state.order?.packageId ?? ''),
+    ownerOf: (sku) => core.toPack.ownerOf(sku, state.order?.packageId ?? ''),
     isSent: (packageId) => {
       const entry = lastEntry(core, packageId);
       return entry === null ? draftOf(core, packageId) === null : isSent(entry);
     },
-    unitWeight: (sku) => unitWeightOf(core, sku),
-    packagingOf: (code) =>
-      core.settings().packaging.find((each) => each.code.toUpperCase() === code.trim().toUpperCase()) ?? null,
-    packagingCodes: () => core.settings().packaging.map(({ code }) => code),
+    ...weightFacts(core),
   }),
 };

@@ -12,6 +12,7 @@ import { decideCommand } from '../../../documents/inbound-plan/decide-command.ts
 import { refuse, say } from '../../../documents/journal/decision.ts';
 import { kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
+import { weightFacts } from '../../orders/learn-weights.ts';
 import type { CommandAction } from '../meaning/meaning-table.ts';
 import type { OpenPlan, Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
@@ -104,8 +105,8 @@ function doInPlan(core: Situation['core'], open: OpenPlan, given: Command): Stat
   if (command.name === 'go' || command.name === 'operator') throw new Error(`${command.name} acts on no plan`);
   if (command.name === 'print' && change?.state.status !== 'asked')
     return printLabel(core, id, boxLabel(plan, plan.openBox));
-  if (change !== null) return decideChangeCommand(change.state, change.journal, command);
-  const decision = decideCommand(plan, journal, fieldValue(command));
+  if (change !== null) return decideChangeCommand(change.state, change.journal, command, weightFacts(core));
+  const decision = decideCommand(plan, journal, fieldValue(command), weightFacts(core));
   return (decision.finish && decision.finish !== 'park' && usedShipmentId(core, id, plan)) || decision;
 }
 

@@ -8,7 +8,6 @@ import { type DocumentEntry, documentKinds, kindOfScreen } from '../../../docume
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { mintNumber } from '../../documents/mint-number.ts';
-import { singleOrderOf } from '../../orders/orders-to-pack.ts';
 import { findOwnOrders } from '../../orders/own-orders.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 import { beginChange } from './begin-change.ts';
@@ -35,14 +34,20 @@ export function beginCheck(core: CoreContext, screen: Screen, code: string): Sta
 }
 
 /** With an order of this station, or with goods that are all that one of them has. */
-export function beginWithOwnOrder(core: CoreContext, screen: Screen, scanned: ScannedCode): StationDecision {
+export function beginWithOwnOrder(
+  core: CoreContext,
+  screen: Screen,
+  scanned: ScannedCode,
+  isAgain = false,
+): StationDecision {
   const kind = kindOfScreen(screen);
   const begin = kind === null ? undefined : rulesOf(kind).beginWithOwn;
   if (kind === null || begin === undefined) throw new Error(`no order begins anything on ${screen}`);
   const named = findOwnOrders(core, scanned.text);
   const sku = scanned.item?.sku ?? null;
-  const single = named.length > 0 || sku === null ? null : singleOrderOf(core, sku);
-  const begun = begin(scanned, single === null ? named : [single], () => mintNumber(core));
+  const single = named.length > 0 || sku === null ? null : core.toPack.singleOf(sku);
+  const begun = begin(scanned, single === null ? named : [single], () => mintNumber(core), isAgain);
+  if ('asksAgain' in begun) return { ...begun.asksAgain, asksMeant: { what: 'pack-again', text: scanned.text } };
   if ('resume' in begun) return switchTo(core, begun.resume);
   return 'opened' in begun ? opening(core, kind, begun) : begun;
 }

@@ -6,7 +6,7 @@ import { aliasesChanged } from '../../catalogue/aliases-changed.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { recordAct } from '../../operators/administrator.ts';
 import { listOperator } from '../../operators/operator-list.ts';
-import { learnWeights } from '../../orders/learn-weights.ts';
+import { learnFromBoxes, learnWeights } from '../../orders/learn-weights.ts';
 import { parkAside } from '../../orders/new-batch.ts';
 import { addToBill, queuePackedOrder, tellOpenOnes } from '../../orders/packed-order.ts';
 import type { Actor } from '../../storage/actor.ts';
@@ -115,7 +115,11 @@ const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[
     tells: ['settings', 'station'],
   },
   finish: {
-    write: (finish, { core, documentId, at }) => documentId !== null && finishDocument(core, documentId, finish, at),
+    write: (finish, { core, documentId, at }) => {
+      if (documentId === null) return;
+      finishDocument(core, documentId, finish, at);
+      if (finish !== 'park') learnFromBoxes(core, documentId, at);
+    },
     tells: ['documents', 'outbox', 'station'],
   },
   setsAside: { write: (aside, { core, at }) => parkAside(core, aside, at) },
@@ -123,7 +127,7 @@ const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[
     write: (parcel, { core, scanId, at }) => {
       queuePackedOrder(core, parcel, at);
       addToBill(core, parcel, scanId);
-      learnWeights(core, parcel, at);
+      learnWeights(core, parcel.teaches, at);
     },
     tells: ['documents', 'outbox', 'station'],
     after: (parcel, { core }) => tellOpenOnes(core, parcel),

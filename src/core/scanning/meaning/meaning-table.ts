@@ -12,7 +12,7 @@ export const states = [
   'entry-asked', // the last scan asked about an entry of the Outbox that only a person can judge
   'meant-asked', // the last scan did nothing yet and asked whether it was intended
   'change-first', // a change of boxes is open that accepts nothing yet: its order has not arrived, or one of its boxes is to be judged
-  'send-asked', // a change of boxes asks whether it is to be sent
+  'send-asked', // a change of boxes asks whether it is to be sent, or a box whether its weight is right
   'print-asked', // the last scan printed something or asked about a print: did it come out
   're-read', // the last entry of the plan may be a re-read
   'asked', // an open line of the plan waits for an answer

@@ -26,6 +26,7 @@ export function statesNow({ core, session, scan, open, check }: Situation): Read
   if (change !== null && (change.state.status !== 'here' || change.state.conflicts.length > 0))
     holding.add('change-first');
   if (change !== null && change.state.asking !== null) holding.add('send-asked');
+  if (plan.weightAsked !== null) holding.add('send-asked');
   if (plan.again !== null) holding.add('re-read');
   if (plan.question !== null) holding.add('asked');
   // A scan answers the question in the message; a button answers the one beside it, which is the document's own.

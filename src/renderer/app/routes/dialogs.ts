@@ -34,12 +34,12 @@ export function staysAfterScan(dialog: DialogName, screen: Screen): boolean {
 
 /** The dialogs of each screen; those of a document need an open one. */
 export const dialogsOf: Readonly<Partial<Record<Screen, readonly DocumentDialog[]>>> = {
-  inbound: ['same', 'qty', 'weight', 'size', 'go-to-box', 'all-boxes', 'details', 'declare', 'photo'],
+  inbound: ['same', 'qty', 'weight', 'size', 'packaging', 'go-to-box', 'all-boxes', 'details', 'declare', 'photo'],
   putaway: ['qty', 'details', 'reason', 'contents', 'photo'],
   pallet: ['go-to-box', 'details', 'reason', 'contents'],
   // The import takes tracking numbers.
   tracking: ['file'],
-  bol: ['weight', 'size', 'go-to-box', 'all-boxes', 'details', 'file', 'photo'],
+  bol: ['weight', 'size', 'packaging', 'go-to-box', 'all-boxes', 'details', 'file', 'photo'],
   pack: ['qty', 'weight', 'size', 'packaging', 'photo'],
   dropship: ['qty', 'details', 'contents', 'file'],
   outbound: ['qty', 'details', 'contents', 'file'],

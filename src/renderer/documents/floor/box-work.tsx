@@ -1,4 +1,4 @@
-import { type LucideIcon, Ruler, Weight } from 'lucide-react';
+import { type LucideIcon, Package, Ruler, Weight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Photo } from '../../../documents/journal/photos.ts';
 import { formatGrams, formatSides } from '../../i18n/formats.ts';
@@ -72,6 +72,7 @@ interface Measured {
   readonly weight: number | null;
   /** Centimetres. */
   readonly size: { readonly length: number; readonly width: number; readonly height: number } | null;
+  readonly packaging?: { readonly name: string };
 }
 
 /** So much of so much. */
@@ -87,7 +88,7 @@ function BoxMeasures(props: {
 }) {
   const { box, volume } = props;
   const { t, locale } = useTexts();
-  const { weight = null, size = null } = box ?? {};
+  const { weight = null, size = null, packaging } = box ?? {};
   const limit = useStation((state) => state.view?.boxLimitGrams ?? 0);
   const weightWords =
     limit === 0 ? formatGrams(weight ?? 0, locale) : t('inbound.weight-limit', { weight: weight ?? 0, limit });
@@ -106,12 +107,13 @@ function BoxMeasures(props: {
         words={sides && [sides, volume?.words].filter(Boolean).join('\n')}
         level={volume}
       />
+      {packaging !== undefined && <Measure name="packaging" icon={Package} words={packaging.name} level={null} />}
     </>
   );
 }
 
 function Measure(props: {
-  readonly name: 'weight' | 'size';
+  readonly name: 'weight' | 'size' | 'packaging';
   /** Of the button that asks for it. */
   readonly icon: LucideIcon;
   /** Null: not known yet. */

@@ -33,7 +33,7 @@ export function useHasScale(): boolean {
 }
 
 /** Null: not read yet. */
-function useScale(): ScaleState | null {
+export function useScale(): ScaleState | null {
   return useRead('station.scale', {}).last;
 }
 

@@ -1,6 +1,7 @@
 import { Plane } from 'lucide-react';
 import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
 import { GoToBoxDialog, SizeDialog, WeightDialog } from '../../documents/dialogs/figure-dialogs.tsx';
+import { PackagingDialog } from '../../documents/dialogs/packaging-dialog.tsx';
 import { DocumentScreen } from '../../documents/document-screen.tsx';
 import { AllBoxesDialog } from '../../documents/floor/box-strip.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
@@ -35,6 +36,9 @@ const dialogs: DialogsOf<'bill-of-lading'> = {
   photo: (asked) => <PhotoDialog {...asked} />,
   weight: ({ document, onClose }) => <WeightDialog box={document.state.openBox + 1} onClose={onClose} />,
   size: ({ document, onClose }) => <SizeDialog box={document.state.openBox + 1} onClose={onClose} />,
+  packaging: ({ document: { state }, onClose }) => (
+    <PackagingDialog chosen={state.boxes[state.openBox]?.packaging?.code} onClose={onClose} />
+  ),
   'go-to-box': ({ onClose }) => <GoToBoxDialog hint="lading.go-to-box-hint" onClose={onClose} />,
   'all-boxes': ({ document, onClose }) => (
     <AllBoxesDialog onClose={onClose}>

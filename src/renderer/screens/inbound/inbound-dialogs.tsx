@@ -9,6 +9,7 @@ import {
   WeightDialog,
   wholeField,
 } from '../../documents/dialogs/figure-dialogs.tsx';
+import { PackagingDialog } from '../../documents/dialogs/packaging-dialog.tsx';
 import { AllBoxesDialog } from '../../documents/floor/box-strip.tsx';
 import { PhotoDialog } from '../../documents/photos/photo-dialog.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -18,6 +19,8 @@ import { PlanStrip } from './box/plan-strip.tsx';
 import { isBoxChanged } from './change/change-figures.ts';
 import { DeclareDialog } from './declare/declare-dialog.tsx';
 import { PlanDetailsDialog } from './plan/plan-details-dialog.tsx';
+
+const openBoxOf = ({ boxes, openBox }: InboundPlan) => boxes[openBox];
 
 /** Of the boxes of a plan, whichever document has it; `isChanged` where they may differ from the service's. */
 function boxDialogs<K extends DocumentKindName>(
@@ -33,6 +36,9 @@ function boxDialogs<K extends DocumentKindName>(
     ),
     weight: ({ document, onClose }) => <WeightDialog box={planOf(document).openBox + 1} onClose={onClose} />,
     size: ({ document, onClose }) => <SizeDialog box={planOf(document).openBox + 1} onClose={onClose} />,
+    packaging: ({ document, onClose }) => (
+      <PackagingDialog chosen={openBoxOf(planOf(document))?.packaging?.code} onClose={onClose} />
+    ),
     'go-to-box': ({ onClose }) => <GoToBoxDialog hint="dialog.go-to-box-hint" onClose={onClose} />,
     'all-boxes': ({ document, onClose }) => (
       <AllBoxesDialog onClose={onClose}>

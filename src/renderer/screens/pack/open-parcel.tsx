@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useCommand } from '../../data/use-command.ts';
 import type { DialogsOf } from '../../documents/dialogs/document-dialogs.tsx';
 import { QuantityDialog, SizeDialog, WeightDialog } from '../../documents/dialogs/figure-dialogs.tsx';
+import { PackagingDialog } from '../../documents/dialogs/packaging-dialog.tsx';
 import { FloorWork } from '../../documents/floor/floor-work.tsx';
 import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts';
 import { PhotoDialog } from '../../documents/photos/photo-dialog.tsx';
@@ -11,7 +12,6 @@ import type { OpenDocument } from '../../session/stores/open-document.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { PackHead, packActions } from './pack-head.tsx';
 import { PackWork } from './pack-work.tsx';
-import { PackagingDialog } from './parcel/packaging-dialog.tsx';
 
 /** The parcel being packed, and what can be done with it. */
 export function OpenParcel(props: { readonly document: OpenDocument<'pack'>; readonly list: ListOfDocuments }) {

@@ -1,6 +1,6 @@
 import type { Pack } from '../../../documents/pack/pack.ts';
 import { lineOf } from '../../../documents/pack/pack-figures.ts';
-import { weightQuestion } from '../../../documents/pack/weigh.ts';
+import { weightQuestion } from '../../../documents/weight/weigh.ts';
 import { AnswerBar } from '../../documents/question/answer-bar.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 

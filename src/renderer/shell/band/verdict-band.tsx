@@ -151,6 +151,7 @@ const questions: Readonly<Record<string, { readonly yes?: TextKey; readonly no: 
   'message.pallet-wrong-complete': { yes: 'pallet.keep-here', no: 'pallet.leave-out' },
   'message.pallet-strange-how': { yes: 'pallet.keep-extra', no: 'pallet.leave-out' },
   'message.pallet-order-how': { yes: 'pallet.ask-again', no: 'pallet.take-out' },
+  'message.pack-twice-how': { yes: 'pack.pack-again', no: 'pack.leave-packed' },
   'message.counted-again': { yes: 'inbound.keep-both', no: 'inbound.take-second' },
 };
 

@@ -12,6 +12,7 @@ export function billActions(bill: BillOfLading, { t }: Pick<TextsOfScreen, 't'>)
     next: nextOf(bill),
     more: [
       { name: 'type-code' },
+      { name: 'packaging' },
       { name: 'weigh' },
       { name: 'photo' },
       { name: 'go-to-box' },

@@ -6,6 +6,7 @@ import { waitsFor } from '../../../../documents/bill-of-lading/finish.ts';
 import { photosAt } from '../../../../documents/journal/photos.ts';
 import { BoxWork } from '../../../documents/floor/box-work.tsx';
 import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
+import { ExpectedOfBox } from '../../../documents/scale/expected-weight.tsx';
 import { OfferedParcels } from '../../../documents/start/offered-parcels.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { OpenDocument } from '../../../session/stores/open-document.ts';
@@ -39,10 +40,12 @@ export function BillBoxPanel({ bill }: { readonly bill: BillOfLading }) {
         <AnswerBar
           title={say(waits.title)}
           words={say(waits.detail)}
-          yes={t('lading.finish-yes')}
-          no={t('lading.finish-no')}
+          yes={t(waits.about === 'box' ? 'pack.weight-right' : 'lading.finish-yes')}
+          no={t(waits.about === 'box' ? 'pack.weigh-again' : 'lading.finish-no')}
+          {...(waits.about === 'box' && { ground: 'warn' as const })}
         />
       )}
+      {box?.weight === null && <ExpectedOfBox screen="bol" source={t('lading.expected-of')} />}
       {box === undefined || parcels === 0 ? (
         <EmptyNote
           icon={ScanBarcode}

@@ -2,7 +2,10 @@ import { ScanBarcode, Search } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { InboundPlan, PlanBox, ReRead } from '../../../../documents/inbound-plan/inbound-plan.ts';
 import type { Photo } from '../../../../documents/journal/photos.ts';
+import { weightAsked } from '../../../../documents/weight/box-weight.ts';
 import { BoxWork } from '../../../documents/floor/box-work.tsx';
+import { AnswerBar } from '../../../documents/question/answer-bar.tsx';
+import { ExpectedOfBox } from '../../../documents/scale/expected-weight.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
@@ -49,6 +52,8 @@ export function BoxPanel(props: {
       note={note}
     >
       {children}
+      <WeightQuestion plan={plan} />
+      {box?.weight === null && <ExpectedOfBox screen="inbound" />}
       <QuestionBar plan={plan} />
       {box === undefined || lines.length === 0 ? (
         <EmptyNote
@@ -63,6 +68,22 @@ export function BoxPanel(props: {
         <BoxLines box={box} question={plan.question} learning={plan.learning} again={plan.again} />
       )}
     </BoxWork>
+  );
+}
+
+/** Whether a weight is right that does not fit the goods. */
+function WeightQuestion({ plan: { boxes, weightAsked: at } }: { readonly plan: InboundPlan }) {
+  const { t, say } = useTexts();
+  const asked = at === null ? null : weightAsked(boxes, at);
+  if (asked === null) return null;
+  return (
+    <AnswerBar
+      title={say(asked.title)}
+      words={say(asked.detail)}
+      yes={t('pack.weight-right')}
+      no={t('pack.weigh-again')}
+      ground="warn"
+    />
   );
 }
 

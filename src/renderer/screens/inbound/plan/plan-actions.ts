@@ -17,6 +17,7 @@ export function planActions(
       { name: 'same' },
       { name: 'minus' },
       { name: 'type-code' },
+      { name: 'packaging' },
       { name: 'weigh' },
       { name: 'photo' },
       { name: 'go-to-box' },

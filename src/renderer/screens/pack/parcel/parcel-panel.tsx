@@ -4,6 +4,7 @@ import type { OwnOrder } from '../../../../documents/journal/own-order.ts';
 import type { Pack } from '../../../../documents/pack/pack.ts';
 import { sizeOf } from '../../../../documents/pack/pack-figures.ts';
 import { PhotoStrip, PhotosOfOpen } from '../../../documents/photos/photo-strip.tsx';
+import { ExpectedWeight } from '../../../documents/scale/expected-weight.tsx';
 import { LiveWeight, useHasScale } from '../../../documents/scale/live-weight.tsx';
 import { formatGrams, formatSides } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -15,6 +16,7 @@ import './parcel.css';
 export function ParcelPanel({ pack }: { readonly pack: Pack }) {
   const { t, locale } = useTexts();
   const { order, packaging, weighed } = pack;
+  const isOpen = pack.closed === null;
   const size = sizeOf(pack);
   const hasScale = useHasScale();
   return (
@@ -27,13 +29,14 @@ export function ParcelPanel({ pack }: { readonly pack: Pack }) {
         <div>{packaging === null ? t('pack.no-packaging') : packaging.name}</div>
         {size !== null && <div>{formatSides([size.length, size.width, size.height], locale)}</div>}
       </Fact>
-      {weighed === null && hasScale ? (
+      {weighed === null && hasScale && isOpen ? (
         <LiveWeight />
       ) : (
         <Fact icon={<Scale aria-hidden />} label={t('pack.weight')} isOpen={weighed === null}>
           {weighed === null ? '—' : <b className="size-4">{formatGrams(weighed.grams, locale)}</b>}
         </Fact>
       )}
+      {weighed === null && isOpen && <ExpectedWeight screen="pack" />}
       {weighed !== null && <WeightGauge weighed={weighed} />}
       {order !== null && <Recipient order={order} />}
       {pack.closed !== null && pack.photos.length > 0 && <PhotoStrip photos={pack.photos} />}

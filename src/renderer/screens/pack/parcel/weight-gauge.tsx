@@ -1,31 +1,20 @@
 import { CircleCheck, CircleQuestionMark, TriangleAlert } from 'lucide-react';
-import type { Weighed } from '../../../../documents/pack/pack.ts';
-import { formatGrams } from '../../../i18n/formats.ts';
+import type { Weighed } from '../../../../documents/weight/weigh.ts';
+import { learnedWords, wordsOf } from '../../../documents/scale/expected-weight.tsx';
 import { type TextsOfScreen, useTexts } from '../../../i18n/use-texts.ts';
 import { type StateLook, StateMark } from '../../../ui/feedback/state-mark.tsx';
 
 /** Whether the weight agrees with goods and packaging, what was expected, and how often such goods were weighed here. */
 export function WeightGauge({ weighed }: { readonly weighed: Weighed }) {
-  const { t, locale } = useTexts();
+  const texts = useTexts();
   const { judged } = weighed;
-  const { label, ...look } = lookOf(weighed, t);
+  const { label, ...look } = lookOf(weighed, texts.t);
   const isKnown = judged.verdict !== 'unknown';
   return (
     <div className="stack gap-2" data-testid="weight-verdict" data-verdict={judged.verdict}>
       <StateMark {...look} label={label} />
-      {isKnown && (
-        <p className="quiet">
-          {t('pack.expected', {
-            weight: formatGrams(Math.round(judged.expected), locale),
-            spread: formatGrams(Math.round(judged.tolerance), locale),
-          })}
-        </p>
-      )}
-      {isKnown && (
-        <p className="quiet">
-          {judged.samples === 0 ? t('pack.not-learned') : t('pack.learned-from', { n: judged.samples })}
-        </p>
-      )}
+      {isKnown && <p className="quiet">{wordsOf(judged, texts)}</p>}
+      {isKnown && <p className="quiet">{learnedWords(judged, texts)}</p>}
     </div>
   );
 }

@@ -48,7 +48,7 @@ it('offers every command of a bill, and its table once there is something in it'
   };
   const commands = [
     ['box', 'details', 'undo', 'done'],
-    ['type-code', 'weigh', 'photo', 'go-to-box', 'minus', 'file', 'list', 'print', 'hold'],
+    ['type-code', 'packaging', 'weigh', 'photo', 'go-to-box', 'minus', 'file', 'list', 'print', 'hold'],
   ];
   expect(named()).toEqual([...commands, []]);
   build.scan('P-1');

@@ -1,13 +1,13 @@
-import { formatCommand } from '../../../../barcode/command.ts';
-import type { Packaging } from '../../../../contract/packaging.ts';
-import { useRead } from '../../../data/use-read.ts';
-import { formatGrams, formatSides } from '../../../i18n/formats.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
-import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import './parcel.css';
+import { formatCommand } from '../../../barcode/command.ts';
+import type { Packaging } from '../../../contract/packaging.ts';
+import { useRead } from '../../data/use-read.ts';
+import { formatGrams, formatSides } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../session/use-dockside.ts';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import './dialogs.css';
 
 /** Chooses the carton or bag, as DOCK.PACKAGING would. */
 export function PackagingDialog(props: { readonly chosen: string | undefined; readonly onClose: () => void }) {
