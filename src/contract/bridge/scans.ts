@@ -11,8 +11,8 @@ const Time = z.number();
 export const ScanSource = z.enum(['scanner', 'key', 'button', 'keypad']);
 export type ScanSource = z.infer<typeof ScanSource>;
 
-/** A typed word to be handled as if scanned; a badge to be added to the list of operators. */
-export const Meant = z.object({ what: z.enum(['word', 'badge']), text: z.string() });
+/** A typed word to be handled as if scanned; a badge to be added to the list of operators; a manifest to be taken in once more. */
+export const Meant = z.object({ what: z.enum(['word', 'badge', 'manifest']), text: z.string() });
 export type Meant = z.infer<typeof Meant>;
 
 /** What a scan passes on to later ones, also after a restart: as codes, because words are for people. */

@@ -1,6 +1,8 @@
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import { type BillEntry, type BillOfLading, emptyBillBox } from './bill-of-lading.ts';
+import { giveSsccs } from './box-number.ts';
 import { addParcel, changeBox, leaveUnverified, nameParcel, takeParcelOut } from './change-parcels.ts';
+
 import { withText } from './text-index.ts';
 
 type BillStep = JournalEntry<Exclude<BillEntry, UndoEntry>>;
@@ -14,7 +16,7 @@ export function applyToBill(bill: BillOfLading, step: BillStep): BillOfLading {
  * unchanged.
  */
 function withoutQuestion(bill: BillOfLading, next: BillEntry['type']): BillOfLading {
-  const stays = bill.question === null || next === 'parcel-found' || next === 'parcel-unknown';
+  const stays = bill.question === null || next === 'parcel-found' || next === 'parcel-unknown' || next === 'sscc';
   return stays ? bill : { ...bill, question: null };
 }
 
@@ -44,6 +46,8 @@ function applyStep(bill: BillOfLading, { seq, entry }: BillStep): BillOfLading {
       return { ...bill, openBox: entry.place };
     case 'box-numbered':
       return numberOpenBox(bill, entry.number);
+    case 'sscc':
+      return giveSsccs(bill, entry);
     case 'weight':
       return { ...bill, boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, weight: entry.weight })) };
     case 'size':

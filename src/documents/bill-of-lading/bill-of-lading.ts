@@ -1,4 +1,5 @@
 import type { UndoEntry } from '../journal/journal.ts';
+import type { SsccEntry } from '../journal/sscc-entry.ts';
 import { emptyIndex, type TextIndex } from './text-index.ts';
 
 /**
@@ -48,6 +49,8 @@ export interface Parcel extends ParcelNumbers {
 export interface BillBox {
   /** BoxNumber if a person set it; otherwise it is derived from the box's position. */
   readonly number: string | null;
+  /** The SSCC on its label. */
+  readonly sscc?: string;
   /** Grams, as scanned. */
   readonly weight: number | null;
   readonly size: BillBoxSize | null;
@@ -128,6 +131,7 @@ export type BillEntry =
   | UndoEntry
   // The program's own entries: UNDO skips them. An open question is undone first, though (undo-in-bill.ts).
   | { readonly type: 'opened'; readonly number: string }
+  | SsccEntry
   /** `about` absent: the question is about the weights. */
   | { readonly type: 'asked'; readonly word: FinishWord; readonly about?: 'unverified' }
   /** NO to the question. */

@@ -7,7 +7,7 @@ export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   screen: 'bol',
   empty: emptyBill,
   apply: applyToBill,
-  programs: new Set(['opened', 'asked', 'declined', 'parcel-found', 'parcel-unknown', 'closed', 'reopened']),
+  programs: new Set(['opened', 'sscc', 'asked', 'declined', 'parcel-found', 'parcel-unknown', 'closed', 'reopened']),
   summary: summaryOf,
   countsBoxes: true,
   openBoxes: (bill) => bill,

@@ -1,5 +1,6 @@
 import type { UndoEntry } from '../journal/journal.ts';
 import type { ScannedItem } from '../journal/scanned-code.ts';
+import type { SsccEntry } from '../journal/sscc-entry.ts';
 
 /** The header fields of a plan, by interface name (manual/service.md 4.5). */
 export const planFields = [
@@ -30,6 +31,8 @@ export interface PlanBox {
   readonly number: string | null;
   /** In a change of boxes: the number of a box created here, until a person sets another. */
   readonly minted?: string;
+  /** The SSCC on its label. */
+  readonly sscc?: string;
   /** Grams, as scanned. */
   readonly weight: number | null;
   /** Centimetres, as scanned. */
@@ -58,6 +61,8 @@ export interface InboundPlan {
   /** Set by a scan that may be a re-read, until a person answers or continues. */
   readonly again: ReRead | null;
   readonly closed: 'queued' | 'held' | null;
+  /** The texts of the manifests that were taken in: the same one twice is asked about. */
+  readonly manifests: readonly string[];
 }
 
 /** An item that was counted although the scanner may have read it twice (manual/floor.md 2). */
@@ -86,6 +91,7 @@ export type InboundPlanEntry =
       /** Milliseconds since the previous identical scan: it may be a re-read. */
       readonly again?: number;
     }
+  | ManifestEntry
   /** Two scans in quick succession were two items. */
   | { readonly type: 'both' }
   /** `code`: the name of its goods, in case the line disappears with the last of them. */
@@ -105,11 +111,19 @@ export type InboundPlanEntry =
   | { readonly type: 'size'; readonly size: BoxSize }
   | UndoEntry
   // The program's own entries: UNDO skips them.
+  | SsccEntry
   | { readonly type: 'asked'; readonly line: string }
   | { readonly type: 'found'; readonly code: string; readonly by: ScannedItem }
   | { readonly type: 'not-found'; readonly code: string }
   | { readonly type: 'closed'; readonly held: boolean }
   | { readonly type: 'reopened' };
+
+/** The contents of a carton, by the manifest on its label; `text` as scanned. */
+export interface ManifestEntry {
+  readonly type: 'manifest';
+  readonly text: string;
+  readonly goods: readonly { readonly item: ScannedItem; readonly quantity: number }[];
+}
 
 export const emptyBox: PlanBox = { number: null, weight: null, size: null, lines: [] };
 
@@ -123,4 +137,5 @@ export const emptyPlan: InboundPlan = {
   learning: null,
   again: null,
   closed: null,
+  manifests: [],
 };

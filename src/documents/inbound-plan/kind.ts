@@ -10,7 +10,7 @@ export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
   screen: 'inbound',
   empty: emptyPlan,
   apply: applyToPlan,
-  programs: new Set(['opened', 'asked', 'found', 'not-found', 'closed', 'reopened']),
+  programs: new Set(['opened', 'sscc', 'asked', 'found', 'not-found', 'closed', 'reopened']),
   summary: summaryOf,
   countsBoxes: true,
   openBoxes: (plan) => plan,

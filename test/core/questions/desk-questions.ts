@@ -106,7 +106,7 @@ export function deskQuestions(): void {
         await desk.add([orderOf('MUG', ...more)]);
         await desk.scan(word);
       };
-    everyQuestion<BatchQuestion['kind'] | `meant ${Exclude<Meant['what'], 'badge'>}`>(desk, 'outbound', {
+    everyQuestion<BatchQuestion['kind'] | `meant ${Exclude<Meant['what'], 'badge' | 'manifest'>}`>(desk, 'outbound', {
       stock: {
         by: inOrder('DOCK.DONE'),
         how: 'message.orders-short-how',

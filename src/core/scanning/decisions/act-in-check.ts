@@ -13,6 +13,7 @@ import { skuChanges } from '../../orders/unknown-skus.ts';
 import { labelOf } from '../../printing/print-jobs-repository.ts';
 import type { OpenCheck, Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
+import { printBox } from '../prints/print-box.ts';
 import { printDocument } from '../prints/print-document.ts';
 import { printLabel } from '../prints/print-label.ts';
 import { parcelFacts, whyNotFinished } from './bill-rules.ts';
@@ -33,7 +34,9 @@ export function commandInCheck({ core }: Situation, check: OpenCheck, given: Com
   const weighed = withScale(core, check.id, given);
   if ('instead' in weighed) return weighed.instead;
   const { command: scanned } = weighed;
-  const label = rulesOf(check.kind).label;
+  const { label, boxes } = rulesOf(check.kind);
+  if (scanned.name === 'print' && boxes !== undefined && (boxes.printsFirst || scanned.label === true))
+    return printBox(core, check.id, boxes);
   if (scanned.name === 'print' && label !== undefined)
     return { ...printLabel(core, check.id, label(check.state)), documentId: check.id };
   if (scanned.name === 'print' && rulesOf(check.kind).paper?.mayPrint(check.state))

@@ -17,3 +17,14 @@ export function boxMeasures(
     .filter(Boolean)
     .join(' · ');
 }
+
+/** What is in it: units and SKUs, or parcels. */
+export function contentsInWords({ pieces, skus, parcels }: BoxLabel, { t }: Pick<TextsOfScreen, 't'>): string {
+  if (parcels !== undefined) return t('label.parcels', { parcels });
+  return `${t('inbound.pieces', { pieces })} · ${t('label.skus', { skus })}`;
+}
+
+/** Why the 2D code does not state the contents. */
+export function lackInWords(lacks: 'open' | 'room', { t }: Pick<TextsOfScreen, 't'>): string {
+  return t(lacks === 'open' ? 'label.contents-open' : 'label.contents-room');
+}
