@@ -3,6 +3,7 @@ import { administratorScenes } from './administrator.ts';
 import { aliasScenes } from './aliases.ts';
 import { bandScenes, lineOfBand } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
+import { boxLabelScenes } from './box-labels.ts';
 import { deskPaperScenes, discardedOrderScenes } from './desk-papers.ts';
 import { deviceScenes } from './devices.ts';
 import { diskScenes } from './disk-troubles.ts';
@@ -53,6 +54,7 @@ export const allScenes: readonly Scene[] = [
   ...shiftEndScenes,
   ...packScenes,
   ...deviceScenes,
+  ...boxLabelScenes,
   ...palletScenes,
   ...ladingScenes,
   ...outboxBillScenes,
