@@ -98,6 +98,18 @@ describe('an SSCC', () => {
     expect(at.mint()).toEqual([expect.stringMatching(/^34012345678902000\d$/)]);
   });
 
+  it('is not minted again after the length of the prefix was corrected', () => {
+    at.choose('4012', '00');
+    const short = at.mint(1_500) as readonly string[];
+    // All that begin with these digits are among them.
+    at.choose('401200000000', '00');
+    expect([short[999]?.startsWith('04012000000000999'), at.mint()]).toEqual([true, 'used-up']);
+    at.choose('40120000000', '00');
+    expect(at.mint()).toEqual([expect.stringMatching(/^04012000000001500/)]);
+    at.choose('4012', '00');
+    expect(at.mint()).toEqual([expect.stringMatching(/^04012000000001501/)]);
+  });
+
   it('of a training station begins with the prefix that GS1 keeps for examples', () => {
     at.restart('practice');
     expect(at.mint()).toEqual([expect.stringMatching(/^09522345/)]);

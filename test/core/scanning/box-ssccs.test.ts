@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isSscc, ssccElements } from '../../../src/barcode/sscc.ts';
 import type { Settings } from '../../../src/contract/settings.ts';
 import { billOfLadingKind } from '../../../src/documents/bill-of-lading/kind.ts';
+import { foldAny } from '../../../src/documents/fold-any.ts';
 import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan/kind.ts';
 import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
 import { until } from '../running-core.ts';
@@ -207,6 +208,37 @@ describe('the SSCC on a label', () => {
   });
 });
 
+describe('a box of an order that is changed', () => {
+  it('keeps the SSCC that it had as a box of the shipment, and a new one gets its own', async () => {
+    await choose();
+    await dock.scans('DOCK.NEW', 'DOCK.SET.SHIPMENTID.IN-7', 'A', 'DOCK.BOX', 'B');
+    const [first = '', second = ''] = await ssccs();
+    await dock.mend();
+    await dock.scan('DOCK.DONE');
+    const inChange = async () => {
+      const open = await dock.station.ask('document.current', { screen: 'inbound' });
+      return open?.kind === 'box-change' ? foldAny('box-change', open.journal).state : null;
+    };
+    await until(
+      () => dock.station.ask('outbox.list', { limit: 10 }),
+      ([entry]) => entry?.state === 'confirmed',
+    );
+    await dock.station.ask('inbound.open', { order: 'IN-7' });
+    await until(inChange, (change) => change?.status === 'here');
+    await dock.scan('DOCK.BOX.1');
+    expect((await label())?.sscc).toBe(first);
+    await dock.scan('DOCK.BOX.2');
+    expect((await label())?.sscc).toBe(second);
+    await dock.scans('DOCK.BOX', 'A');
+    const third = await label();
+    expect([isSscc(third?.sscc ?? ''), [first, second].includes(third?.sscc ?? '')]).toEqual([true, false]);
+    // What the program wrote is no edit: UNDO takes the item back.
+    await dock.scan('DOCK.UNDO');
+    expect((await inChange())?.plan.boxes.map(({ lines }) => lines.length)).toEqual([1, 1, 0]);
+    expect((await label())?.sscc).toBe(third?.sscc);
+  });
+});
+
 describe('over a restore', () => {
   it('of an older backup no number is minted twice', async () => {
     await choose();
@@ -270,6 +302,15 @@ describe('a box of a bill of lading', () => {
       verdict: { title: { params: { box: 1 } } },
     });
     expect((await boxes()).map(({ parcels }) => parcels.length)).toEqual([1, 2]);
+  });
+
+  it('proves by a scan of it that its label came out', async () => {
+    await choose();
+    for (const text of ['DOCK.NEW', 'PARCEL-1']) await dock.scan(text, 'bol');
+    const printed = await label('DOCK.PRINT.LABEL', 'bol');
+    await dock.station.ask('print.settle', { id: printed?.jobId ?? '', why: null });
+    await dock.scan(scanned(printed?.sscc), 'bol');
+    expect(await dock.station.ask('print.list', { limit: 1 })).toMatchObject([{ state: 'confirmed' }]);
   });
 
   it('can be labelled again from the list of prints', async () => {

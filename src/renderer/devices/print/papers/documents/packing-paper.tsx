@@ -3,10 +3,11 @@ import type { PaperOrder } from '../../../../../contract/bridge/documents.ts';
 import { piecesIn } from '../../../../../documents/inbound-plan/box-command.ts';
 import type { InboundPlan, PlanBox, PlanLine } from '../../../../../documents/inbound-plan/inbound-plan.ts';
 import { containerNumber, filledBoxes } from '../../../../../documents/inbound-plan/request.ts';
+import { ssccOfBox } from '../../../../../documents/inbound-plan/sscc.ts';
 import { formatGrams, formatIsoDay, formatNumber } from '../../../../i18n/formats.ts';
 import { goodsNames } from '../../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
-import { boxMeasures } from '../../content/box-measures.ts';
+import { boxMeasures, numbersOf } from '../../content/box-measures.ts';
 import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
 
 /** The packing list of a plan: the contents box by box, to go with the boxes. */
@@ -85,7 +86,9 @@ function Box(props: {
     <Fragment>
       <tr className="work-paper-box">
         <th scope="rowgroup" colSpan={4}>
-          {[t('inbound.box-title', { box: place }), number, boxMeasures(box, texts)].filter(Boolean).join(' · ')}
+          {[t('inbound.box-title', { box: place }), ...numbersOf(number, ssccOfBox(box)), boxMeasures(box, texts)]
+            .filter(Boolean)
+            .join(' · ')}
         </th>
         <td className="work-paper-figure">{formatNumber(piecesIn(box), locale)}</td>
       </tr>
