@@ -54,6 +54,16 @@ describe('a box of a shipment', () => {
     expect((await label())?.sscc).toBe(printed?.sscc);
   });
 
+  it('has none by half a setting, which is refused where it is wrong', async () => {
+    const wrong = (path: string) => ({ code: 'invalid-input', details: { problems: [{ path: `boxLabels.${path}` }] } });
+    await expect(choose({ companyPrefix: '401' })).rejects.toMatchObject(wrong('companyPrefix'));
+    await expect(choose({ companyPrefix: '4012345678901' })).rejects.toMatchObject(wrong('companyPrefix'));
+    await expect(choose({ stationNumber: '7' })).rejects.toMatchObject(wrong('stationNumber'));
+    await expect(choose({ stationNumber: '' })).rejects.toMatchObject(wrong('stationNumber'));
+    const next = await dock.station.ask('print.next-sscc', { companyPrefix: '4012345', stationNumber: '07' });
+    expect(next).toEqual({ sscc: '040123457000000008', left: 100_000_000 });
+  });
+
   it('never has that of another: not after UNDO, and not as a copy', async () => {
     await choose();
     await dock.scans('DOCK.NEW', 'A', 'DOCK.BOX');

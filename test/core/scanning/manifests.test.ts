@@ -98,6 +98,15 @@ describe('the manifest of a foreign carton', () => {
     expect([verdict.tone, verdict.hold, verdict.detail?.key, appended]).toEqual(['failed', true, why, []]);
   });
 
+  it('is the goods that somebody taught the whole text for', async () => {
+    await dock.station.ask('learned.import', { csv: 'Code,Sku\n"PN:77,QTY:10",B\n"SKU:A,QTY:1",B\n' });
+    await dock.scan('DOCK.NEW');
+    expect(await dock.said('PN:77,QTY:10')).toBe('good message.item');
+    expect(await dock.said('SKU:A,QTY:1')).toBe('good message.item');
+    expect(await dock.contents()).toEqual(['B ST-B 2']);
+    expect(await dock.said('PN:78,QTY:10')).toBe('failed message.bad-code');
+  });
+
   it('as long as a code holds goes into a box of an order at the service, too', async () => {
     await dock.scan('DOCK.NEW');
     const lines = Array.from({ length: 150 }, (_, no) => ({

@@ -74,6 +74,8 @@ export function readMeaning(situation: Situation, reading: ScanReading): Meaning
 
 /** The manifest on one of our own boxes is that box; any other says what is in a carton. */
 function readManifest(situation: Situation, { text, symbology, manifest }: ManifestReading): Meaning {
+  const taught = readTaught(situation, text, symbology);
+  if (taught !== null) return taught;
   for (const name of [manifest.sscc, manifest.box]) {
     if (name === null) continue;
     const reading = { kind: 'plain', text: name, symbology } as const;
@@ -85,6 +87,12 @@ function readManifest(situation: Situation, { text, symbology, manifest }: Manif
     if (box !== null) return box;
   }
   return { about: 'manifest', kind: 'manifest', text, manifest };
+}
+
+/** Somebody taught the whole text, for goods of a supplier who writes such codes on them. */
+function readTaught(situation: Situation, text: string, symbology: string | null): Meaning | null {
+  const meaning = readCode(situation, { kind: 'plain', text, symbology });
+  return meaning.kind === 'unknown' ? null : meaning;
 }
 
 /** On a screen that takes goods by scan, somebody who is typing may have left the field without noticing. */
@@ -125,7 +133,9 @@ function readFaulty(situation: Situation, reading: FaultMeaning['reading']): Mea
     const meaning = readCode(situation, { kind: 'plain', text: reading.text, symbology: reading.symbology });
     if (meaning.kind !== 'unknown' || isOrderToPack(situation, reading.text)) return meaning;
   }
-  return fault('broken');
+  return (
+    (code.startsWith('manifest-') ? readTaught(situation, reading.text, reading.symbology) : null) ?? fault('broken')
+  );
 }
 
 /** manual/floor.md 3: what the open document expects, GS1, the catalogue (with what was learned), known documents, unknown. */
