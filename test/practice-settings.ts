@@ -30,6 +30,7 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
     { code: 'WRAP', name: 'Bubble wrap', grams: null, size: null },
   ],
   packedIntoBill: false,
+  boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
   scale: { kind: 'none' },
   portScanners: [],
   camera: '',

@@ -1,4 +1,4 @@
-import { AI_ROWS, type AiRow, MEASURE_ROWS } from './application-identifiers.ts';
+import { AI_ROWS, type AiRow, MEASURE_ROWS } from './tables/application-identifiers.ts';
 import { isValueRule, type ValueRule } from './value-rules.ts';
 
 const CHARSETS = ['N', 'X', 'Y', 'Z'] as const;

@@ -19,7 +19,7 @@ export const COMMAND_SCREENS = [
 export type CommandScreen = (typeof COMMAND_SCREENS)[number];
 
 const BARE_COMMANDS = [
-  ...(['new', 'learn', 'minus', 'undo', 'done', 'hold', 'print', 'yes', 'no', 'recount'] as const),
+  ...(['new', 'learn', 'minus', 'undo', 'done', 'hold', 'yes', 'no', 'recount'] as const),
   ...(['weigh', 'tare', 'photo'] as const),
 ];
 type BareCommand = (typeof BARE_COMMANDS)[number];
@@ -27,6 +27,8 @@ type BareCommand = (typeof BARE_COMMANDS)[number];
 /** A parsed command code (manual/floor.md 4). Fields and reason codes are upper case, other values as scanned. */
 export type Command =
   | { readonly name: BareCommand }
+  /** `label`: of the open box, where PRINT alone prints the document. */
+  | { readonly name: 'print'; readonly label?: true }
   | { readonly name: 'go'; readonly screen: CommandScreen }
   | { readonly name: 'set'; readonly field: string /** Empty: clears the field. */; readonly value: string }
   | { readonly name: 'box' /** Null: close this box and open the next. */; readonly no: string | null }
@@ -66,6 +68,9 @@ export function readCommand(text: string): Parsed<Command> {
         ? wrong('field-value')
         : accept({ name, field: field.toUpperCase(), value: setting });
     }
+    case 'print':
+      if (value === '') return accept({ name });
+      return value.toUpperCase() === 'LABEL' ? accept({ name, label: true }) : wrong('nothing');
     case 'box':
       return accept({ name, no: value === '' ? null : value });
     case 'same': {
@@ -110,6 +115,8 @@ function parts(command: Command): string[] {
       return [command.screen.toUpperCase()];
     case 'set':
       return [command.field, command.value];
+    case 'print':
+      return command.label === true ? ['LABEL'] : [];
     case 'box':
       return command.no === null ? [] : [command.no];
     case 'same':

@@ -11,7 +11,7 @@ export interface DecodeLine {
   readonly scan: string;
   readonly symbology: string | null;
   /** What the code is, or was meant to be if malformed. */
-  readonly kind: 'command' | 'gs1' | 'gtin' | 'plain';
+  readonly kind: 'command' | 'gs1' | 'gtin' | 'manifest' | 'plain';
   readonly elements: readonly Gs1Element[];
   readonly sku: string | null;
   /** The command in its canonical text. */
@@ -50,6 +50,6 @@ function intendedKind(reason: MalformedReason): DecodeLine['kind'] {
     case 'command-value':
       return 'command';
     default:
-      return 'gs1';
+      return reason.code.startsWith('manifest-') ? 'manifest' : 'gs1';
   }
 }

@@ -38,6 +38,26 @@ export function describeMalformed(reason: MalformedReason): string {
       return `AI (${reason.ai}) is not allowed in the query of a Digital Link.`;
     case 'link-escape':
       return `AI (${reason.ai}) contains "${shown(reason.value)}", whose % escapes cannot be read.`;
+    case 'manifest-form':
+      return `The manifest contains "${shown(reason.value)}", which is not a key with a value.`;
+    case 'manifest-unknown-key':
+      return `The manifest contains "${shown(reason.value)}", whose key is unknown or in the wrong place.`;
+    case 'manifest-twice':
+      return `The manifest repeats "${shown(reason.value)}" for the same goods.`;
+    case 'manifest-no-quantity':
+      return `The manifest gives no quantity before "${shown(reason.value)}".`;
+    case 'manifest-quantity':
+      return `The manifest contains "${shown(reason.value)}", which is not a quantity from 1 to 1000000.`;
+    case 'manifest-date':
+      return `The manifest contains "${shown(reason.value)}", which is not a date.`;
+    case 'manifest-sscc':
+      return `The manifest contains "${shown(reason.value)}", which is not an SSCC.`;
+    case 'manifest-cut':
+      return 'The manifest is not complete: its lines do not fit its sum.';
+    case 'manifest-empty':
+      return 'The manifest lists no goods.';
+    case 'manifest-version':
+      return `The manifest is of a newer form ("${shown(reason.value)}").`;
     case 'command-unknown':
       return `Unknown command "DOCK.${shown(reason.command)}".`;
     case 'command-value':

@@ -31,6 +31,16 @@ export type MalformedReason =
   | { readonly code: 'link-order'; readonly key: string; readonly qualifiers: readonly string[] }
   | { readonly code: 'link-attribute'; readonly ai: string }
   | { readonly code: 'link-escape'; readonly ai: string; readonly value: string }
+  | { readonly code: 'manifest-form'; readonly value: string }
+  | { readonly code: 'manifest-unknown-key'; readonly value: string }
+  | { readonly code: 'manifest-twice'; readonly value: string }
+  | { readonly code: 'manifest-no-quantity'; readonly value: string }
+  | { readonly code: 'manifest-quantity'; readonly value: string }
+  | { readonly code: 'manifest-date'; readonly value: string }
+  | { readonly code: 'manifest-sscc'; readonly value: string }
+  | { readonly code: 'manifest-cut'; readonly value: string }
+  | { readonly code: 'manifest-empty'; readonly value: string }
+  | { readonly code: 'manifest-version'; readonly value: string }
   | { readonly code: 'command-unknown'; readonly command: string }
   | {
       readonly code: 'command-value';
@@ -38,6 +48,9 @@ export type MalformedReason =
       readonly value: string;
       readonly expected: CommandExpectation;
     };
+
+/** What is wrong with the manifest of a carton. `value`: the field concerned. */
+export type ManifestFault = Extract<MalformedReason['code'], `manifest-${string}`>;
 
 /** The result of a parsing step: the value, or why there is none. */
 export type Parsed<T> =

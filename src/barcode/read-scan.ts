@@ -1,4 +1,5 @@
 import { readAimId } from './aim-id.ts';
+import { type BoxManifest, readManifest } from './box-manifest.ts';
 import { type Command, isCommandText, readCommand } from './command.ts';
 import { readDigitalLink } from './digital-link.ts';
 import { SEPARATOR, splitElementString } from './element-string.ts';
@@ -19,6 +20,7 @@ export type ScanReading = { readonly text: string; readonly symbology: string | 
   | { readonly kind: 'command'; readonly command: Command }
   | ({ readonly kind: 'gs1' } & Gs1Content)
   | { readonly kind: 'gtin'; readonly gtin14: string }
+  | { readonly kind: 'manifest'; readonly manifest: BoxManifest }
   | { readonly kind: 'plain' }
   | { readonly kind: 'malformed'; readonly reason: MalformedReason }
 );
@@ -38,6 +40,9 @@ export function readScan(raw: string, { currentYear }: ReadScanOptions): ScanRea
     const content = elements.ok ? readGs1Content(elements.value, currentYear) : elements;
     return settle(base, content, (found) => ({ kind: 'gs1', ...found }));
   }
+
+  const manifest = readManifest(text, currentYear);
+  if (manifest !== null) return settle(base, manifest, (found) => ({ kind: 'manifest', manifest: found }));
 
   const gtin = readGtin(text, carries);
   if (gtin !== null) return settle(base, gtin, (gtin14) => ({ kind: 'gtin', gtin14 }));

@@ -1,6 +1,6 @@
 import { type CheckFault, checkDigitFault } from './check-digit.ts';
 import { readGs1Date, readLongDate } from './gs1-date.ts';
-import { COUNTRY_LETTERS, COUNTRY_NUMBERS, CURRENCY_NUMBERS } from './iso-codes.ts';
+import { COUNTRY_LETTERS, COUNTRY_NUMBERS, CURRENCY_NUMBERS } from './tables/iso-codes.ts';
 
 /** Rules whose violation only says that the content is wrong, named as in the GS1 syntax dictionary. */
 export type ContentRule = keyof typeof CONTENT_RULES;

@@ -109,6 +109,24 @@ export type TableColumns = z.infer<typeof TableColumns>;
 /** A choice for one table; null: it has those that fit again. */
 export const ColumnChoice = z.object({ table: TableName, columns: ColumnsOfTable.nullable() });
 
+/** The numbers and codes on box labels. */
+export const BoxLabels = z
+  .object({
+    /** GS1 company prefix. Empty: boxes get no SSCC. */
+    companyPrefix: z.string().regex(/^(\d{4,12})?$/, 'four to twelve digits'),
+    /** Of this station alone, so that no two stations mint the same SSCC. */
+    stationNumber: z.string().regex(/^(\d\d)?$/, 'two digits'),
+    /** The SSCC of a box is its CustomContainerNo. */
+    ssccIsNumber: z.boolean(),
+    /** The 2D code of a label states the contents of its box. */
+    statesContents: z.boolean(),
+  })
+  .refine(({ companyPrefix, stationNumber }) => companyPrefix === '' || stationNumber !== '', {
+    message: 'a company prefix needs the number of this station',
+    path: ['stationNumber'],
+  });
+export type BoxLabels = z.infer<typeof BoxLabels>;
+
 /** The warehouse's own limits are manual/service.md 4.5. Empty: not set yet. */
 export const Settings = z.object({
   connection: ConnectionSettings,
@@ -136,6 +154,7 @@ export const Settings = z.object({
   packaging: z.array(Packaging).max(mostPackaging),
   /** A packed parcel goes into the open bill of lading. */
   packedIntoBill: z.boolean(),
+  boxLabels: BoxLabels,
   scale: Scale,
   portScanners: PortScanners,
   /** The name of the camera for photos, of which only the window knows those that exist; empty: any. */
@@ -169,6 +188,7 @@ export const settingAccess = {
   computer: 'administrator',
   packaging: 'act',
   packedIntoBill: 'act',
+  boxLabels: 'administrator',
   scale: 'act',
   portScanners: 'act',
   camera: 'act',

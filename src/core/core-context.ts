@@ -31,6 +31,7 @@ import type { HostPrinting } from './printing/host-printing.ts';
 import type { LabelSender } from './printing/label-sender.ts';
 import type { PrintJobsRepository } from './printing/print-jobs-repository.ts';
 import type { PrintSendingsRepository } from './printing/print-sendings-repository.ts';
+import type { SsccNumbers } from './printing/sscc-numbers.ts';
 import type { Environment } from './runtime/environment.ts';
 import type { LookUpQueue } from './service/look-up-queue.ts';
 import type { PracticeDescription } from './service/practice-description.ts';
@@ -77,6 +78,7 @@ export interface CoreContext {
   /** Labels queued for the label printer, and their sender. */
   readonly sendings: PrintSendingsRepository;
   readonly labelSender: LabelSender;
+  readonly ssccs: SsccNumbers;
   readonly scale: BenchDevices['scale'];
   readonly portScanners: BenchDevices['portScanners'];
   readonly listPorts: BenchDevices['listPorts'];

@@ -126,7 +126,8 @@ async function lookUpTimer(dataFolder: string) {
   return {
     find: (code: string) => {
       const reading = readScan(code, { currentYear: 2026 });
-      if (reading.kind === 'command' || reading.kind === 'malformed') throw new Error(`${code} is no code of goods`);
+      if (reading.kind === 'command' || reading.kind === 'malformed' || reading.kind === 'manifest')
+        throw new Error(`${code} is no code of goods`);
       const found = resolveItem(reading, known);
       if (found.kind !== 'item') throw new Error(`${code} was not found`);
     },

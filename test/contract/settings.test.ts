@@ -125,6 +125,7 @@ const settings: Settings = {
   boxLimitGrams: 30_000,
   packaging: [],
   packedIntoBill: false,
+  boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
   scale: { kind: 'none' },
   portScanners: [],
   camera: '',

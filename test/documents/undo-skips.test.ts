@@ -5,11 +5,12 @@ import { documentKinds } from '../../src/documents/kinds.ts';
 
 /** What the program writes by itself in each kind of document: that it began, what the service said, what it asks, that it is closed. */
 const own: Readonly<Record<DocumentKindName, string>> = {
-  'inbound-plan': 'opened asked weight-asked found not-found closed reopened',
-  'box-change': 'opened order-arrived no-order theirs send-asked asked weight-asked found not-found closed reopened',
+  'inbound-plan': 'opened sscc asked weight-asked found not-found closed reopened',
+  'box-change':
+    'opened sscc order-arrived no-order theirs send-asked asked weight-asked found not-found closed reopened',
   'putaway-check': 'opened arrived order-unknown found asked line closed',
   'pallet-check': 'opened arrived order-unknown closed',
-  'bill-of-lading': 'opened asked weight-asked declined parcel-found parcel-unknown closed reopened',
+  'bill-of-lading': 'opened sscc asked weight-asked declined parcel-found parcel-unknown closed reopened',
   'drop-ship-orders': 'opened asked declined found used skus moved closed reopened',
   'outbound-orders': 'opened asked declined found used skus moved closed reopened',
   pack: 'opened closed',

@@ -131,6 +131,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'print.hand': () => ({ id: 'missing', zpl: '^XA^XZ' }),
   'print.unhanded': () => ({}),
   'print.missing': () => ({}),
+  'print.next-sscc': () => ({ companyPrefix: '4012345', stationNumber: '07' }),
   // Nobody listens there, which is an answer too.
   'printer.state': () => noPrinter,
   'printer.print': () => ({ ...noPrinter, zpl: '^XA^XZ' }),

@@ -40,6 +40,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'catalogue.state': catalogueState,
     'paper.printers': { printers: null },
     'print.list': [],
+    'print.next-sscc': { sscc: '040123457000000008', left: 99_999_999 },
     'print.unhanded': [],
     'goods.names': ({ codes }) => codes.map(() => null),
     'stock.job': null,

@@ -4,9 +4,11 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatCommand } from '../../src/barcode/command.ts';
+import { readScan } from '../../src/barcode/read-scan.ts';
 import type { BoxLabel } from '../../src/contract/bridge/printing.ts';
 import { partsOfSheet, sheetOf } from '../../src/renderer/devices/print/content/command-sheet.ts';
 import './fixtures/labels/labels-window.ts';
+import { readUpright } from '../barcode/read-barcodes.ts';
 import { findHeadlessBrowser } from '../journeys/harness/find-browser.ts';
 import { type ServedFixture, serveFixture } from '../journeys/harness/serve-fixture.ts';
 import { drawLabel, readLabel } from '../label-printer/read-label.ts';
@@ -97,8 +99,32 @@ async function printed(name: string, zpl: string, dpi: 203 | 300): Promise<Buffe
   return png;
 }
 
-const unitOf = ({ number }: BoxLabel, goods: BoxLabel['goods']) =>
-  `[)>\x1e06\x1d${[`J${number}`, ...goods.flatMap(({ sku, quantity }) => [`P${sku}`, `Q${quantity}`])].join('\x1d')}\x1e\x04`;
+const sscc = '340123450000000123';
+/** As a scanner sends it that is told to mark GS1. */
+const ssccScan = `]C100${sscc}`;
+/** With lots and dates, and as many lines as one square holds. */
+const stated: BoxLabel = {
+  ...label,
+  sscc,
+  contents: Array.from({ length: 12 }, (_, no) => ({
+    ...{ code: `SKU-${1042 + no}`, quantity: no + 1, lot: `L^${no}`, expiry: '2027-12-31', serial: null },
+  })),
+};
+const tooMany: BoxLabel = { ...stated, contents: [...(stated.contents ?? []), ...(stated.contents ?? [])] };
+
+const manifestIn = (text: string) => {
+  const reading = readScan(text, { currentYear: 2026 });
+  if (reading.kind !== 'manifest') throw new Error(`no manifest: ${text}`);
+  return reading.manifest;
+};
+/** The codes of a label, but for the manifest among them, which is read. */
+async function codesOn(png: Buffer) {
+  const all = await readLabel(png);
+  const isManifest = (text: string) => text.startsWith('PKG:');
+  return { others: all.filter((text) => !isManifest(text)), manifests: all.filter(isManifest).map(manifestIn) };
+}
+const linesOf = (goods: BoxLabel['goods']) =>
+  goods.map(({ sku, quantity }) => ({ code: sku, quantity, lot: null, expiry: null, serial: null }));
 
 describe.each([203, 300] as const)('at %i dpi', (dpi) => {
   it.each(['en', 'zh'])('the label of a container says its number twice (%s)', async (language) => {
@@ -118,20 +144,65 @@ describe.each([203, 300] as const)('at %i dpi', (dpi) => {
   it.each(['en', 'zh'])('a manifest holds the goods of its box (%s)', async (language) => {
     const [zpl = '', ...more] = await composed(label, 'manifest', dpi, language);
     expect(more).toEqual([]);
-    const read = await readLabel(await printed(`manifest-${language}-${dpi}`, zpl, dpi));
-    expect(read).toEqual([label.number, unitOf(label, label.goods)].sort());
+    const { others, manifests } = await codesOn(await printed(`manifest-${language}-${dpi}`, zpl, dpi));
+    expect(others).toEqual([label.number]);
+    expect(manifests).toEqual([{ box: label.number, sscc: null, part: null, lines: linesOf(label.goods) }]);
   });
 
   it('goods that no square holds are on several labels, all of them once', async () => {
     const all = await composed(longest, 'manifest', dpi, 'en');
-    const goods: string[] = [];
+    const lines: unknown[] = [];
     for (const [no, zpl] of all.entries()) {
-      const read = await readLabel(await printed(`manifest-longest-${no}-${dpi}`, zpl, dpi));
-      expect(read).toContain(longest.number);
-      goods.push(...read.flatMap((text) => text.split('\x1d')).filter((element) => /^[PQ]/.test(element)));
+      const { others, manifests } = await codesOn(await printed(`manifest-longest-${no}-${dpi}`, zpl, dpi));
+      expect(others).toContain(longest.number);
+      expect(manifests.map(({ part }) => part)).toEqual([{ at: no + 1, of: all.length }]);
+      lines.push(...manifests.flatMap((manifest) => manifest.lines));
     }
-    const wanted = longest.goods.flatMap(({ sku, quantity }) => [`P${sku}`, `Q${quantity}`]);
-    expect(goods.map((element) => element.replace('\x1e\x04', ''))).toEqual(wanted);
+    expect(lines).toEqual(linesOf(longest.goods));
+  });
+
+  it.each(['en', 'de'])(
+    'a container with an SSCC has it as GS1-128, and its contents in the square (%s)',
+    async (language) => {
+      const [zpl = ''] = await composed(stated, 'container', dpi, language);
+      const { others, manifests } = await codesOn(await printed(`container-sscc-${language}-${dpi}`, zpl, dpi));
+      expect(others).toEqual([`00${sscc}`, label.number].sort());
+      expect(manifests).toEqual([{ box: label.number, sscc, part: null, lines: stated.contents }]);
+      const [gs1] = (await readUpright(PNG.sync.read(await draw(zpl, dpi)), 'Code128')).filter(({ text }) =>
+        text.includes(sscc),
+      );
+      expect(`${gs1?.symbologyIdentifier}${gs1?.text}`).toBe(ssccScan);
+      expect(readScan(ssccScan, { currentYear: 2026 })).toMatchObject({ kind: 'gs1', sscc });
+    },
+  );
+
+  it('the SSCC as the number is there once, and so is that of a manifest', async () => {
+    const [zpl = ''] = await composed({ ...stated, number: sscc }, 'container', dpi, 'zh');
+    const one = await codesOn(await printed(`container-sscc-number-${dpi}`, zpl, dpi));
+    expect([one.others, one.manifests.map(({ box }) => box)]).toEqual([[`00${sscc}`], [sscc]]);
+    const [manifest = ''] = await composed(stated, 'manifest', dpi, 'en');
+    const two = await codesOn(await printed(`manifest-sscc-${dpi}`, manifest, dpi));
+    expect([two.others, two.manifests.map(({ lines }) => lines.length)]).toEqual([[`00${sscc}`], [12]]);
+  });
+
+  it('contents that no square holds, or that are not known yet, leave the number in it', async () => {
+    for (const [name, one] of [
+      ['many', tooMany],
+      ['open', { ...stated, contents: null }],
+    ] as const) {
+      const [zpl = '', ...more] = await composed(one, 'container', dpi, 'es');
+      expect(more).toEqual([]);
+      const { others, manifests } = await codesOn(await printed(`container-${name}-${dpi}`, zpl, dpi));
+      expect([others, manifests]).toEqual([[`00${sscc}`, label.number, label.number].sort(), []]);
+    }
+  });
+
+  it('a number too long for bars stands beside its SSCC', async () => {
+    const [zpl = ''] = await composed({ ...longest, sscc }, 'container', dpi, 'en');
+    expect(await readLabel(await printed(`container-longest-sscc-${dpi}`, zpl, dpi))).toEqual(
+      [`00${sscc}`, longest.number].sort(),
+    );
+    expect(emptyMargin(await draw(zpl, dpi))).toBeGreaterThanOrEqual((3 * dpi) / 25.4);
   });
 
   it('nothing stands so near the edge that a label a little askew would lose it', async () => {

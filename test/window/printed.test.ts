@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readScan } from '../../src/barcode/read-scan.ts';
 import type { BoxLabel } from '../../src/contract/bridge/printing.ts';
 import { message } from '../../src/contract/verdict.ts';
 import { readUpright } from '../barcode/read-barcodes.ts';
@@ -215,6 +216,47 @@ describe.each([
     const words = await page.locator('.paper').innerText();
     expect(words).toContain(printed.plan);
     expect(words).toContain('再次打印');
+  });
+});
+
+describe('the label of a box with an SSCC and its contents', () => {
+  const sscc = '340123450000000123';
+  const contents = Array.from({ length: 12 }, (_, no) => ({
+    ...{ code: `SKU-${1042 + no}`, quantity: no + 1, lot: `LOT-${no}`, expiry: '2027-12-31', serial: null },
+  }));
+
+  it.each([
+    ['on a roll of ten centimetres', 355, label.number],
+    ['on a sheet', 718, label.number],
+    ['as its number', 355, sscc],
+  ])('can be read %s, and fits the paper', async (_, width, number) => {
+    const { page } = await theatre().visit(printing({ ...label, number, sscc, contents }), look, {
+      before: heldPrinter,
+    });
+    const paper = await printedAt(page, width);
+    expect(await cutOff(page)).toEqual([]);
+    const [manifest = ''] = await paper.read('.paper [data-symbol=qrcode]');
+    expect(readScan(manifest, { currentYear: 2026 })).toMatchObject({
+      manifest: { box: number, sscc, lines: contents },
+    });
+    expect(await paper.read('.paper [data-symbol=gs1-128]')).toEqual([`00${sscc}`]);
+    expect(await paper.read('.paper [data-symbol=code128]')).toEqual(number === sscc ? [] : [number]);
+    expect(await page.locator('.paper').innerText()).toContain('(00) 3 4012 3450 0000 0012 3');
+    // A label of 100 x 150 mm has 144 mm between its margins.
+    const tall = await page.locator('.paper .label').evaluate((each) => each.getBoundingClientRect().height);
+    expect((tall / 96) * 25.4).toBeLessThanOrEqual(144);
+    const bars = await page
+      .locator('.paper [data-symbol=gs1-128] img')
+      .evaluate((each) => each.getBoundingClientRect().height);
+    expect((bars / 96) * 25.4).toBeGreaterThan(31);
+  });
+
+  it('says in words that its square does not hold them', async () => {
+    const many = [...contents, ...contents, ...contents];
+    const { page } = await theatre().visit(printing({ ...label, sscc, contents: many }), look, { before: heldPrinter });
+    const paper = await printedAt(page, 355);
+    expect(await paper.read('.paper [data-symbol=qrcode]')).toEqual([label.number]);
+    expect(await page.locator('.paper').innerText()).toContain('二维码不含内容：内容过多');
   });
 });
 

@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { LabelStyle, PrinterName, PrinterState, SystemPrinter, ZplPrinter } from '../devices/printers.ts';
 import { DocumentKindName, PaperOrder } from './documents.ts';
 
+/** One line of what the 2D code of a label states; `expiry` as `YYYY-MM-DD`. */
+export const StatedLine = z.object({
+  code: z.string(),
+  quantity: z.number(),
+  lot: z.string().nullable(),
+  expiry: z.string().nullable(),
+  serial: z.string().nullable(),
+});
+export type StatedLine = z.infer<typeof StatedLine>;
+
 /** The label of a box or a parcel to print, with everything on it, so that the window needs no look-ups (manual/floor.md 16). */
 export const BoxLabel = z.object({
   /** Id of the core's print job. */
@@ -22,6 +32,14 @@ export const BoxLabel = z.object({
   /** Of a parcel its service, and its country. */
   warehouse: z.string(),
   shippingType: z.string(),
+  /** Of a box of parcels: how many. Absent: it holds goods. */
+  parcels: z.number().int().optional(),
+  /** Its SSCC, as a GS1-128 symbol. */
+  sscc: z.string().optional(),
+  /**
+   * What its 2D code states; null: nothing yet, because somebody has to say what one of them is. Absent: the code holds the number.
+   */
+  contents: z.array(StatedLine).readonly().nullable().optional(),
   station: z.string(),
   operator: z.string(),
   /** Ms since 1970. */
@@ -38,7 +56,8 @@ export type BoxLabel = z.infer<typeof BoxLabel>;
 /** What is on a label because of what it is on, and not of who prints it when. */
 export type LabelFacts = Pick<
   BoxLabel,
-  'plan' | 'number' | 'place' | 'pieces' | 'skus' | 'goods' | 'weight' | 'size' | 'warehouse' | 'shippingType'
+  | ('plan' | 'number' | 'place' | 'pieces' | 'skus' | 'goods' | 'weight' | 'size' | 'warehouse' | 'shippingType')
+  | ('parcels' | 'sscc' | 'contents')
 >;
 
 /**
@@ -103,6 +122,12 @@ export const printChannels = {
   },
   /** Labels for the label printer that no window has passed on yet: nothing of them has been sent. */
   'print.unhanded': { access: 'open', input: nothing, output: z.array(BoxLabel) },
+  /** The next SSCC by these settings, saved or not, and how many this station has left; or why it has none. */
+  'print.next-sscc': {
+    access: 'read',
+    input: z.object({ companyPrefix: z.string().regex(/^\d{4,12}$/), stationNumber: z.string().regex(/^\d\d$/) }),
+    output: z.union([z.object({ sscc: z.string(), left: z.number() }), z.object({ why: z.enum(['used-up', 'lost']) })]),
+  },
   /** New jobs for all labels that failed or are unconfirmed, marked as reprints. */
   'print.missing': { access: 'act', input: nothing, output: z.array(BoxLabel) },
   /** A person confirms that they were printed, or not, or are no longer needed. */

@@ -11,8 +11,11 @@ const Time = z.number();
 export const ScanSource = z.enum(['scanner', 'key', 'button', 'keypad']);
 export type ScanSource = z.infer<typeof ScanSource>;
 
-/** A typed word to be handled as if scanned; a badge to be added to the list of operators; a packed order to be packed again. */
-export const Meant = z.object({ what: z.enum(['word', 'badge', 'pack-again']), text: z.string() });
+/**
+ * A typed word to be handled as if scanned; a badge to be added to the list of operators; a packed order to be packed again; a manifest to
+ * be taken in once more.
+ */
+export const Meant = z.object({ what: z.enum(['word', 'badge', 'pack-again', 'manifest']), text: z.string() });
 export type Meant = z.infer<typeof Meant>;
 
 /** What a scan passes on to later ones, also after a restart: as codes, because words are for people. */

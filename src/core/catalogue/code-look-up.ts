@@ -29,7 +29,8 @@ export function openCodeLookUp(dataFolder: string): CodeLookUp {
   const known = { catalogue: createCatalogueReader(catalogueDb), learned: createAliasesRepository(workDb) };
   return {
     skuOf: (reading) => {
-      if (reading.kind === 'command' || reading.kind === 'malformed' || reading.text === '') return null;
+      if (reading.kind === 'command' || reading.kind === 'malformed' || reading.kind === 'manifest') return null;
+      if (reading.text === '') return null;
       const found = resolveItem(reading, known);
       return found.kind === 'item' ? found.item.sku : null;
     },

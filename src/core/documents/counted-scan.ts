@@ -25,9 +25,9 @@ export function didSomething(tone: Tone, entry: string | null): boolean {
 /** A scan that did nothing. */
 export const stops: ReadonlySet<Tone> = new Set(['wrong', 'over', 'unknown', 'failed']);
 
-/** An item, a box verified on a pallet, a parcel. */
+/** An item, the contents of a carton, a box verified on a pallet, a parcel. */
 function isCount(entry: string | null): boolean {
-  return entry === 'item' || entry === 'box' || entry === 'parcel';
+  return entry === 'item' || entry === 'manifest' || entry === 'box' || entry === 'parcel';
 }
 
 export function countedScan(at: number, { verdict, appended }: ScanOutcome): CountedScan {

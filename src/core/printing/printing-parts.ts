@@ -2,6 +2,7 @@ import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { PrinterState } from '../../contract/devices/printers.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
+import type { DocumentsRepository } from '../documents/documents-repository.ts';
 import type { Environment } from '../runtime/environment.ts';
 import { throttle } from '../runtime/throttle.ts';
 import type { Actor } from '../storage/actor.ts';
@@ -10,8 +11,10 @@ import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 import { createLabelSender } from './label-sender.ts';
 import { createPrintJobsRepository } from './print-jobs-repository.ts';
 import { createPrintSendingsRepository } from './print-sendings-repository.ts';
+import { createSsccNumbers, type SsccOptions } from './sscc-numbers.ts';
 
-export interface PrintingOptions {
+export interface PrintingOptions extends Pick<SsccOptions, 'folder' | 'stationFacts' | 'mode'> {
+  readonly documents: Pick<DocumentsRepository, 'knownCode'>;
   readonly db: Sqlite;
   readonly keyValues: KeyValueRepository;
   readonly environment: Environment;
@@ -22,7 +25,8 @@ export interface PrintingOptions {
 }
 
 /** Print jobs, and the sender that takes labels to the label printer. */
-export function createPrinting({ db, keyValues, environment, actor, settings, emit, log }: PrintingOptions) {
+export function createPrinting(options: PrintingOptions) {
+  const { db, keyValues, environment, actor, settings, emit, log } = options;
   const sendings = createPrintSendingsRepository(db);
   const changes = throttle(environment, () => {
     emit({ type: 'print' });
@@ -38,6 +42,10 @@ export function createPrinting({ db, keyValues, environment, actor, settings, em
   return {
     printJobs: createPrintJobsRepository(db),
     sendings,
+    ssccs: createSsccNumbers({
+      ...{ ...options, workFacts: keyValues, boxLabels: () => settings().boxLabels },
+      isTaken: (sscc) => options.documents.knownCode(sscc) !== null,
+    }),
     labelSender: {
       ...labelSender,
       stop: () => {

@@ -9,6 +9,7 @@ import { actOnCommand } from './decisions/act-on-command.ts';
 import { actOnDocument } from './decisions/act-on-document.ts';
 import { actOnFault } from './decisions/act-on-fault.ts';
 import { actOnGoods } from './decisions/act-on-goods.ts';
+import { actOnManifest } from './decisions/act-on-manifest.ts';
 import { beginWithOwnOrder } from './decisions/begin-document.ts';
 import { needsAcknowledgement } from './decisions/needs-acknowledgement.ts';
 import { markReRead } from './decisions/re-read.ts';
@@ -22,6 +23,7 @@ import { type Situation, situationOf } from './meaning/situation.ts';
 import type { Scan, StationDecision } from './meaning/station-decision.ts';
 import { statesNow } from './meaning/station-states.ts';
 import { tellWhenMinusEnds } from './minus-end.ts';
+import { withSsccs } from './prints/print-box.ts';
 import { weighLater } from './weigh-later.ts';
 
 /** Processes one scan, from its text until it is on disk; returns then. Idempotent by `scanId`. */
@@ -75,7 +77,7 @@ function decide(situation: Situation, reading: ScanReading): StationDecision {
   const meaning = readMeaning(situation, reading);
   const decision = act(situation, meaning);
   const holds = needsAcknowledgement(situation, meaning, decision);
-  return markReRead(situation, reading, holds ? { ...decision, hold: true } : decision);
+  return withSsccs(situation.core, markReRead(situation, reading, holds ? { ...decision, hold: true } : decision));
 }
 
 function act(situation: Situation, meaning: Meaning): StationDecision {
@@ -94,6 +96,10 @@ function act(situation: Situation, meaning: Meaning): StationDecision {
       const action = actionIn(meanings.documents[meaning.kind], holding);
       return isCommon(action) ? wait(action, situation) : actOnDocument(action, situation, meaning);
     }
+    case 'manifest': {
+      const action = actionIn(meanings.manifests[meaning.kind], holding);
+      return isCommon(action) ? wait(action, situation) : actOnManifest(action, situation, meaning);
+    }
     case 'goods': {
       const action = actionIn(meanings.goods[meaning.kind], holding);
       return isCommon(action) ? wait(action, situation) : actOnGoods(action, situation, meaning);
@@ -110,7 +116,9 @@ function takeMeant(situation: Situation): StationDecision {
     return beginWithOwnOrder(core, 'pack', { text, item: null, sscc: null, quantity: 1 }, true);
   const scan = { ...situation.scan, text, mayBeTyped: false };
   const scanned = { ...situation, scan };
-  return act(scanned, readMeaning(scanned, read(core, scan)));
+  const meaning = readMeaning(scanned, read(core, scan));
+  const isTwice = session.meantAsked?.what === 'manifest' && meaning.about === 'manifest';
+  return isTwice ? actOnManifest('take-contents', scanned, meaning, true) : act(scanned, meaning);
 }
 
 function isCommon(action: string): action is CommonAction {

@@ -20,6 +20,7 @@ const perConnection: ReadonlySet<string> = new Set([
   'shippingType',
   'followedWarehouses',
   'boxLimitGrams',
+  'boxLabels',
 ]);
 
 /**
@@ -145,6 +146,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     computer: quietComputer,
     packaging: practice ? practicePackaging : [],
     packedIntoBill: false,
+    boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
     scale: { kind: practice ? 'training' : 'none' },
     portScanners: [],
     camera: '',

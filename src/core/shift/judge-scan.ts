@@ -34,7 +34,7 @@ export function judgeScan(scan: AccountScan, { document, told, isFound }: ScanEv
   if (outcome === null) return unexplained('unexplained.unreadable-scan');
   const [line] = outcome.appended;
   const counted = line === undefined ? null : countOf(line.entry);
-  const evidence = { counted: counted ?? 0, isGoods: line?.entry.type === 'item' };
+  const evidence = { counted: counted ?? 0, isGoods: line?.entry.type === 'item' || line?.entry.type === 'manifest' };
   if (line === undefined) {
     if (isFound) return unexplained('unexplained.not-told');
   } else {

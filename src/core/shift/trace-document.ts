@@ -1,7 +1,7 @@
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
 import { summaryOf as billSummary } from '../../documents/bill-of-lading/kind.ts';
 import { summaryOf as changeSummary } from '../../documents/box-change/kind.ts';
-import type { InboundPlan } from '../../documents/inbound-plan/inbound-plan.ts';
+import type { InboundPlan, ManifestEntry } from '../../documents/inbound-plan/inbound-plan.ts';
 import { summaryOf as planSummary } from '../../documents/inbound-plan/kind.ts';
 import type { JournalEntry } from '../../documents/journal/journal.ts';
 import type { EntryOf } from '../../documents/kinds.ts';
@@ -18,10 +18,17 @@ import { tracePutaway } from './trace-putaway.ts';
 import type { TracedDocument } from './traced-document.ts';
 
 /** How many units an entry counts; null: none. Boxes and parcels count as one each. */
-export function countOf(entry: { readonly type: string; readonly quantity?: unknown }): number | null {
+export function countOf(entry: {
+  readonly type: string;
+  readonly quantity?: unknown;
+  readonly goods?: unknown;
+}): number | null {
   if (entry.type === 'item') return Number(entry.quantity);
+  if (entry.type === 'manifest') return unitsOf(entry.goods as ManifestEntry['goods']); // the entry's own, as this program wrote it
   return entry.type === 'box' || entry.type === 'parcel' ? 1 : null;
 }
+
+const unitsOf = (goods: ManifestEntry['goods']): number => goods.reduce((sum, { quantity }) => sum + quantity, 0);
 
 type Rest = () => Promise<void>;
 

@@ -35,9 +35,7 @@ export async function traceBoxes(
   fold: (before: InboundPlan, step: Step) => InboundPlan,
   rest: () => Promise<void>,
 ): Promise<TracedPlan> {
-  const lineOf = new Map<number, string>();
-  const quantityOf = new Map<number, number>();
-  const lost = new Set<number>();
+  const counts: Count[] = [];
   const addedBy = new Map<string, number>();
   const joined = new Map<string, string>();
   let plan = empty;
@@ -47,9 +45,13 @@ export async function traceBoxes(
     plan = fold(before, { seq, entry });
     if (entry.type === 'item') {
       const line = plan.boxes[plan.openBox]?.lines.find(({ touched }) => touched === seq);
-      quantityOf.set(seq, entry.quantity);
-      if (line) lineOf.set(seq, line.id);
-      else lost.add(seq);
+      counts.push({ seq, quantity: entry.quantity, line: line?.id });
+    } else if (entry.type === 'manifest') {
+      const lines = plan.boxes[plan.openBox]?.lines ?? [];
+      for (const [at, { item, quantity }] of entry.goods.entries()) {
+        const line = lines.find(({ id }) => id === `${seq}.${at}`) ?? lines.find((each) => sameLine(each, item));
+        counts.push({ seq, quantity, line: line?.id });
+      }
     } else if (entry.type === 'quantity') addedBy.set(entry.line, seq);
     else if (entry.type === 'same') for (const { id } of newLines(before, plan)) addedBy.set(id, seq);
     else if (entry.type === 'named' || entry.type === 'found') followJoins(before, plan, entry.by, joined);
@@ -58,27 +60,38 @@ export async function traceBoxes(
     const next = joined.get(id);
     return next === undefined ? id : follow(next);
   };
-  return { plan, ...shareOut(plan, lineOf, quantityOf, lost, addedBy, follow) };
+  return { plan, ...shareOut(plan, counts, addedBy, follow) };
+}
+
+/** Units counted by an entry, one line of goods at a time. */
+interface Count {
+  readonly seq: number;
+  readonly quantity: number;
+  /** Undefined: it is on no line, but should be. */
+  readonly line: string | undefined;
 }
 
 /** What is missing from a line was taken from its newest scans; any surplus was not scanned. */
 function shareOut(
   plan: InboundPlan,
-  lineOf: ReadonlyMap<number, string>,
-  quantityOf: ReadonlyMap<number, number>,
-  lost: ReadonlySet<number>,
+  counts: readonly Count[],
   addedBy: ReadonlyMap<string, number>,
   follow: (id: string) => string,
 ): Pick<TracedPlan, 'items' | 'added'> {
   const lines = new Map(plan.boxes.flatMap(({ lines }) => lines.map((line) => [line.id, line] as const)));
   const left = new Map([...lines.values()].map(({ id, quantity }) => [id, quantity]));
   const items = new Map<number, TracedItem>();
-  for (const [seq, quantity] of quantityOf) {
-    const id = follow(lineOf.get(seq) ?? '');
+  for (const { seq, quantity, line } of counts) {
+    const id = follow(line ?? '');
     const stands = Math.min(quantity, left.get(id) ?? 0);
     left.set(id, (left.get(id) ?? 0) - stands);
     const isOpen = stands > 0 && lines.get(id)?.status !== 'known';
-    items.set(seq, { stands, isOpen, isLost: lost.has(seq) });
+    const before = items.get(seq);
+    items.set(seq, {
+      stands: stands + (before?.stands ?? 0),
+      isOpen: isOpen || before?.isOpen === true,
+      isLost: line === undefined || before?.isLost === true,
+    });
   }
   const added = new Map<number, number>();
   for (const [line, seq] of addedBy) {

@@ -150,7 +150,10 @@ export function startCore(options: CoreOptions): Core {
   });
   const { stock, stockJob } = stockParts;
   const asked = createTrackingParts({ db: work.db, client, environment, actor, settings, emit, log });
-  const printing = createPrinting({ db: work.db, keyValues, environment, actor, settings, emit, log });
+  const printing = createPrinting({
+    ...{ db: work.db, documents, keyValues, environment, actor, settings, emit, log },
+    ...{ stationFacts: station.keyValues, folder: dataFolder, mode: connection.kind },
+  });
   const { stopDevices, ...devices } = createBenchDevices({
     ...{ environment, settings, keyValues, actor, emit, log },
     startPorts: options.startPorts ?? null,

@@ -2,7 +2,9 @@ import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import { withPhoto } from '../journal/photos.ts';
 import { applyWeight, asksAboutWeight, type BoxWeightAnswer, type BoxWeightEntry } from '../weight/box-weight.ts';
 import { type BillEntry, type BillOfLading, emptyBillBox } from './bill-of-lading.ts';
+import { giveSsccs } from './box-number.ts';
 import { addParcel, changeBox, leaveUnverified, nameParcel, takeParcelOut } from './change-parcels.ts';
+
 import { withText } from './text-index.ts';
 
 type BillStep = JournalEntry<Exclude<BillEntry, UndoEntry>>;
@@ -16,7 +18,7 @@ export function applyToBill(bill: BillOfLading, step: BillStep): BillOfLading {
  * unchanged.
  */
 function withoutQuestion(bill: BillOfLading, next: BillEntry['type']): BillOfLading {
-  const stays = bill.question === null || next === 'parcel-found' || next === 'parcel-unknown';
+  const stays = bill.question === null || next === 'parcel-found' || next === 'parcel-unknown' || next === 'sscc';
   return stays ? bill : { ...bill, question: null };
 }
 
@@ -46,6 +48,8 @@ function applyStep(bill: BillOfLading, { seq, entry }: BillStep): BillOfLading {
       return { ...bill, openBox: entry.place };
     case 'box-numbered':
       return numberOpenBox(bill, entry.number);
+    case 'sscc':
+      return giveSsccs(bill, entry);
     case 'weight':
     case 'packaging': {
       const weighed = applied(bill, bill.openBox, entry);

@@ -1,6 +1,7 @@
 import { emptyBuckets } from '../journal/bucket-map.ts';
 import type { UndoEntry } from '../journal/journal.ts';
 import type { PhotoEntry, Photos } from '../journal/photos.ts';
+import type { SsccEntry } from '../journal/sscc-entry.ts';
 import type { BoxWeightAnswer, BoxWeightAsked, BoxWeightEntry, WeighedBox } from '../weight/box-weight.ts';
 import { emptyIndex, type TextIndex } from './text-index.ts';
 
@@ -51,6 +52,8 @@ export interface Parcel extends ParcelNumbers {
 export interface BillBox extends WeighedBox {
   /** BoxNumber if a person set it; otherwise it is derived from the box's position. */
   readonly number: string | null;
+  /** The SSCC on its label. */
+  readonly sscc?: string;
   /** In ascending order of id. */
   readonly parcels: readonly Parcel[];
 }
@@ -133,6 +136,7 @@ export type BillEntry =
   | UndoEntry
   // The program's own entries: UNDO skips them. An open question is undone first, though (undo-in-bill.ts).
   | { readonly type: 'opened'; readonly number: string }
+  | SsccEntry
   /** `about` absent: the question is about the weights. */
   | { readonly type: 'asked'; readonly word: FinishWord; readonly about?: 'unverified' }
   | BoxWeightAsked

@@ -1,5 +1,7 @@
+import { isSscc } from '../../barcode/sscc.ts';
+import type { SsccEntry } from '../journal/sscc-entry.ts';
 import type { BillBox, BillOfLading } from './bill-of-lading.ts';
-import { lookUp } from './text-index.ts';
+import { lookUp, withText } from './text-index.ts';
 
 /** BoxNumber of the box at that index: what a person set, otherwise `<BolNumber>-001` and up (manual/floor.md 12). */
 export function boxNumber(bill: BillOfLading, index: number): string {
@@ -13,6 +15,24 @@ export function boxOfNumber(bill: BillOfLading, number: string): number | null {
   const index = Number(number.slice(number.lastIndexOf('-') + 1)) - 1;
   const box = bill.boxes[index];
   return box !== undefined && box.number === null && mintedNumber(bill, index) === number ? index : null;
+}
+
+/** A box keeps the SSCC that it has; a scan of it finds the box. */
+export function giveSsccs(bill: BillOfLading, { places, ssccs }: SsccEntry): BillOfLading {
+  const boxes = bill.boxes.slice();
+  let { numbered } = bill;
+  for (const [at, place] of places.entries()) {
+    const [box, sscc] = [boxes[place], ssccs[at]];
+    if (box === undefined || sscc === undefined || ssccOfBillBox(box) !== null) continue;
+    boxes[place] = { ...box, sscc };
+    numbered = withText(numbered, sscc, place);
+  }
+  return { ...bill, boxes, numbered };
+}
+
+/** A BoxNumber that is an SSCC is the box's own: no second one is minted. */
+export function ssccOfBillBox({ number, sscc }: BillBox): string | null {
+  return sscc ?? (number !== null && isSscc(number) ? number : null);
 }
 
 /** The boxes to send: empty ones at the end are dropped. */

@@ -1,3 +1,4 @@
+import { ssccIn } from '../../barcode/sscc.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import { itemTitle } from '../inbound-plan/decide-item.ts';
 import { accept, type Decision, refuse, say } from '../journal/decision.ts';
@@ -26,7 +27,7 @@ export const noFacts: ParcelFacts = { packageId: null, trackingNumber: null, min
 export function decideCode(bill: BillOfLading, scanned: ScannedCode, facts: ParcelFacts = noFacts): BillDecision {
   const { text, sscc } = scanned;
   if (text === bill.header.BolNumber) return say('command', message('message.bill-this', { bill: text }));
-  const box = boxOfNumber(bill, sscc ?? text);
+  const box = boxOfNumber(bill, sscc ?? text) ?? boxOfNumber(bill, ssccIn(text) ?? '');
   if (box !== null) return goToBox(bill, String(box + 1));
   const [same] = findSame(bill, { text, ...facts });
   if (same) return alreadyIn(bill, text, same);

@@ -1,7 +1,10 @@
+import { isSscc } from '../../barcode/sscc.ts';
+import type { LabelFacts } from '../../contract/bridge/printing.ts';
 import { message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse } from '../journal/decision.ts';
+import type { BoxRules } from '../journal/document-rules.ts';
 import type { BillBox, BillEntry, BillOfLading } from './bill-of-lading.ts';
-import { boxOfNumber } from './box-number.ts';
+import { boxNumber, boxOfNumber, giveSsccs, ssccOfBillBox } from './box-number.ts';
 
 type BillDecision = Decision<BillEntry>;
 
@@ -47,4 +50,42 @@ function reopen(bill: BillOfLading, place: number): BillDecision {
   // Going to the box that is already open neither closes nor opens anything.
   const entry = place === bill.openBox ? null : ({ type: 'box-opened', place } as const);
   return accept(entry, 'command', message('message.box-open', { box: place + 1 }));
+}
+
+/** The boxes of a bill. */
+export const billBoxes: BoxRules<BillOfLading, BillEntry> = {
+  added: ({ boxes }, entry) => {
+    if (entry.type === 'opened') return [0];
+    if (entry.type !== 'box-next' || (entry.number !== null && isSscc(entry.number))) return [];
+    return [boxes.length];
+  },
+  give: giveSsccs,
+  openPlace: ({ openBox }) => openBox,
+  numberAt: boxNumber,
+  ssccAt: ({ boxes }, place) => (boxes[place] === undefined ? null : ssccOfBillBox(boxes[place])),
+  placeOf: boxOfNumber,
+  open: (bill, place) => goToBox(bill, String(place + 1)),
+  label: labelOfBox,
+  printsFirst: false,
+  mayBeNumber: false,
+};
+
+function labelOfBox(bill: BillOfLading, place: number): LabelFacts {
+  const box = bill.boxes[place];
+  const sscc = box === undefined ? null : ssccOfBillBox(box);
+  const parcels = box?.parcels.length ?? 0;
+  return {
+    plan: bill.header.BolNumber ?? bill.number,
+    number: boxNumber(bill, place),
+    place: place + 1,
+    pieces: parcels,
+    skus: 0,
+    goods: [],
+    weight: box?.weight ?? null,
+    size: box?.size ?? null,
+    warehouse: bill.header.Destination ?? '',
+    shippingType: bill.header.BolType ?? '',
+    parcels,
+    ...(sscc === null ? {} : { sscc }),
+  };
 }

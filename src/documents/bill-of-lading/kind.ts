@@ -10,6 +10,7 @@ export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   apply: applyToBill,
   programs: new Set([
     'opened',
+    'sscc',
     'asked',
     'weight-asked',
     'declined',

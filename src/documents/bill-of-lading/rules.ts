@@ -1,3 +1,4 @@
+import { ssccIn } from '../../barcode/sscc.ts';
 import { message } from '../../contract/verdict.ts';
 import { type Decision, isAtEnd, say } from '../journal/decision.ts';
 import type { ScanRules } from '../journal/document-rules.ts';
@@ -6,6 +7,7 @@ import { boxOfNumber } from './box-number.ts';
 import { decideCode, type ParcelFacts, takeParcel } from './decide-code.ts';
 import { type BillWeightFacts, decideCommand } from './decide-command.ts';
 import { findParcel } from './find-parcel.ts';
+import { billBoxes } from './go-to-box.ts';
 import { attachedFile, toBillRequest } from './request.ts';
 
 /** What only the station knows about a bill being worked on. */
@@ -22,6 +24,8 @@ export const billOfLadingRules: ScanRules<BillOfLading, BillEntry, BillFacts, De
     ),
   codes: (entry) => {
     switch (entry.type) {
+      case 'sscc':
+        return entry.ssccs.map((code) => ({ code, what: 'box' }));
       case 'box-next':
       case 'box-numbered':
         return entry.number === null ? [] : [{ code: entry.number, what: 'box' }];
@@ -41,6 +45,7 @@ export const billOfLadingRules: ScanRules<BillOfLading, BillEntry, BillFacts, De
     return part === 'parcel' ? 'message.other-parcel' : 'message.other-bill-box';
   },
   paper: { mayPrint: () => true },
+  boxes: billBoxes,
   serviceOrder: null,
   begin: ({ mint }) => {
     const number = mint();
@@ -69,7 +74,7 @@ export const billOfLadingRules: ScanRules<BillOfLading, BillEntry, BillFacts, De
   isFetchedAnew: () => false,
   expects: (bill, { text, sscc }) => {
     const isKnown = (form: string) => findParcel(bill, form) !== undefined || boxOfNumber(bill, form) !== null;
-    return text === bill.header.BolNumber || isKnown(text) || (sscc !== null && isKnown(sscc));
+    return text === bill.header.BolNumber || isKnown(text) || isKnown(sscc ?? ssccIn(text) ?? '');
   },
   takeCode: (bill, scanned, facts) => decideCode(bill, scanned, facts.parcel(scanned.text)),
   takeOut: (bill, scanned, { parcel }) => takeParcel(bill, scanned, parcel(scanned.text)),

@@ -1,5 +1,6 @@
 import { applyToPlan } from '../inbound-plan/apply.ts';
 import type { InboundPlan } from '../inbound-plan/inbound-plan.ts';
+import { giveSsccs } from '../inbound-plan/sscc.ts';
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import type { BoxChange, BoxChangeEntry, BoxEdit } from './box-change.ts';
 import { mergeTheirs, putBox, rescanBox, spokenFor } from './merge-theirs.ts';
@@ -22,6 +23,8 @@ export function applyToChange(change: BoxChange, { seq, entry }: ChangeStep): Bo
       return { ...mergeTheirs(change, seq, entry), asking: null };
     case 'answered':
       return answerConflict(change, seq, entry);
+    case 'sscc':
+      return { ...change, plan: giveSsccs(change.plan, entry) };
     case 'send-asked':
       return { ...change, asking: { held: entry.held } };
     case 'not-sent':

@@ -10,6 +10,7 @@ export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
   apply: applyToChange,
   programs: new Set([
     'opened',
+    'sscc',
     'order-arrived',
     'no-order',
     'theirs',

@@ -63,7 +63,8 @@ export function putBox(
 ): InboundPlan {
   const at = indexOfBox(plan, number);
   if (theirs !== null) {
-    const box = planBox(theirs, names, seq);
+    const { sscc } = plan.boxes[at] ?? emptyBox;
+    const box = { ...planBox(theirs, names, seq), ...(sscc === undefined ? {} : { sscc }) };
     return { ...plan, boxes: at < 0 ? [...plan.boxes, box] : plan.boxes.with(at, box) };
   }
   return at < 0 ? plan : withoutBox(plan, at);

@@ -1,10 +1,28 @@
 import { message } from '../../contract/verdict.ts';
 import type { InboundPlanEntry } from '../inbound-plan/inbound-plan.ts';
+import { planBoxes } from '../inbound-plan/plan-boxes.ts';
 import { codesOfBoxes, lookUpsOfLines } from '../inbound-plan/rules.ts';
-import type { DocumentRules } from '../journal/document-rules.ts';
+import type { Decision } from '../journal/decision.ts';
+import type { BoxRules, DocumentRules } from '../journal/document-rules.ts';
 import type { BoxChange, BoxChangeEntry } from './box-change.ts';
 import { conflictQuestion } from './decide-command.ts';
 import { toChangeRequest } from './request.ts';
+
+/** Those of its plan, while it accepts anything. */
+const changeBoxes: BoxRules<BoxChange, BoxChangeEntry> = {
+  added: ({ plan }, entry) => (entry.type === 'opened' ? [] : planBoxes.added(plan, entry as InboundPlanEntry)),
+  give: (change, entry) => ({ ...change, plan: planBoxes.give(change.plan, entry) }),
+  openPlace: ({ plan }) => plan.openBox,
+  numberAt: ({ plan }, place) => planBoxes.numberAt(plan, place),
+  ssccAt: ({ plan }, place) => planBoxes.ssccAt(plan, place),
+  placeOf: ({ plan, status, conflicts }, name) =>
+    status === 'here' && conflicts.length === 0 ? planBoxes.placeOf(plan, name) : null,
+  // What opens a box is the same entry in both.
+  open: ({ plan }, place) => planBoxes.open(plan, place) as Decision<BoxChangeEntry>,
+  label: ({ plan }, place, states) => planBoxes.label(plan, place, states),
+  printsFirst: true,
+  mayBeNumber: true,
+};
 
 export const boxChangeRules: DocumentRules<BoxChange, BoxChangeEntry> = {
   lookUps: ({ status, asked, plan }) => [
@@ -21,6 +39,7 @@ export const boxChangeRules: DocumentRules<BoxChange, BoxChangeEntry> = {
   },
   elsewhere: () => 'message.other-change',
   paper: null,
+  boxes: changeBoxes,
   serviceOrder: 'changed',
   begin: null,
   beginWith: null,

@@ -10,7 +10,9 @@ import {
   type PlanLine,
 } from './inbound-plan.ts';
 import { changeBox, changeLine, findLine, sameLine } from './lines.ts';
+import { takeManifestIn } from './manifest.ts';
 import { mapOpenLines, nameLines } from './naming.ts';
+import { giveSsccs } from './sscc.ts';
 
 type PlanStep = JournalEntry<Exclude<InboundPlanEntry, UndoEntry>>;
 
@@ -24,7 +26,7 @@ export function applyToPlan(plan: InboundPlan, step: PlanStep): InboundPlan {
  * band unchanged.
  */
 function withoutQuestions(plan: InboundPlan, next: InboundPlanEntry['type']): InboundPlan {
-  if (next === 'found' || next === 'not-found') return plan;
+  if (next === 'found' || next === 'not-found' || next === 'sscc') return plan;
   const question = next === 'learning' ? plan.question : null;
   const isAsked = plan.again !== null || plan.weightAsked !== null || plan.question !== question;
   return isAsked ? { ...plan, again: null, weightAsked: null, question } : plan;
@@ -45,6 +47,10 @@ function applyStep(plan: InboundPlan, { seq, entry }: PlanStep): InboundPlan {
       return withHeader(plan, entry.field, entry.value);
     case 'item':
       return addItem(plan, seq, entry);
+    case 'manifest':
+      return takeManifestIn(plan, seq, entry);
+    case 'sscc':
+      return giveSsccs(plan, entry);
     case 'both':
       return plan;
     case 'minus':
@@ -152,7 +158,7 @@ function copyBox(plan: InboundPlan, seq: number, count: number): InboundPlan {
   const open = plan.boxes[plan.openBox];
   if (!source || !open) return plan;
   // Only the box that was weighed teaches what its goods weigh.
-  const { minted: _, weighed: __, ...contents } = source;
+  const { minted: _, sscc: __, weighed: ___, ...contents } = source;
   const copyAt = (n: number): PlanBox => ({
     ...contents,
     number: null,
@@ -160,8 +166,9 @@ function copyBox(plan: InboundPlan, seq: number, count: number): InboundPlan {
   });
   const copies = Array.from({ length: count }, (_, n) => copyAt(n));
   if (open.lines.length > 0) return { ...plan, boxes: [...plan.boxes, ...copies] };
-  const { number, minted } = open;
-  const first = { ...(copies[0] ?? open), number, ...(minted === undefined ? {} : { minted }) };
+  const { number, minted, sscc } = open;
+  const own = { number, ...(minted === undefined ? {} : { minted }), ...(sscc === undefined ? {} : { sscc }) };
+  const first = { ...(copies[0] ?? open), ...own };
   const boxes = plan.boxes.with(plan.openBox, first).concat(copies.slice(1), emptyBox);
   return {
     ...plan,

@@ -81,7 +81,7 @@ function count(plan: InboundPlan, item: ScannedItem, quantity: number): PlanDeci
   return accept(entry, 'unknown', unknown, message('message.asking', place), counted);
 }
 
-function serialTwin(plan: InboundPlan, item: ScannedItem): { serial: string; box: number } | null {
+export function serialTwin(plan: InboundPlan, item: ScannedItem): { serial: string; box: number } | null {
   for (const [at, box] of plan.boxes.entries()) {
     const twin = box.lines.find((line) => line.serial === item.serial && sameGoods(line, item));
     if (twin?.serial) return { serial: twin.serial, box: at + 1 };

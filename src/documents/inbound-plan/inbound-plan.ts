@@ -2,6 +2,7 @@ import { emptyBuckets } from '../journal/bucket-map.ts';
 import type { UndoEntry } from '../journal/journal.ts';
 import type { PhotoEntry, Photos } from '../journal/photos.ts';
 import type { ScannedItem } from '../journal/scanned-code.ts';
+import type { SsccEntry } from '../journal/sscc-entry.ts';
 import type { BoxWeightAnswer, BoxWeightAsked, BoxWeightEntry, WeighedBox } from '../weight/box-weight.ts';
 
 /** The header fields of a plan, by interface name (manual/service.md 4.5). */
@@ -33,6 +34,8 @@ export interface PlanBox extends WeighedBox {
   readonly number: string | null;
   /** In a change of boxes: the number of a box created here, until a person sets another. */
   readonly minted?: string;
+  /** The SSCC on its label. */
+  readonly sscc?: string;
   readonly lines: readonly PlanLine[];
 }
 
@@ -61,6 +64,8 @@ export interface InboundPlan {
   /** Index of the box whose weight YES and NO answer. */
   readonly weightAsked: number | null;
   readonly closed: 'queued' | 'held' | null;
+  /** The texts of the manifests that were taken in: the same one twice is asked about. */
+  readonly manifests: readonly string[];
 }
 
 /** An item that was counted although the scanner may have read it twice (manual/floor.md 2). */
@@ -89,6 +94,7 @@ export type InboundPlanEntry =
       /** Milliseconds since the previous identical scan: it may be a re-read. */
       readonly again?: number;
     }
+  | ManifestEntry
   /** Two scans in quick succession were two items. */
   | { readonly type: 'both' }
   /** `code`: the name of its goods, in case the line disappears with the last of them. */
@@ -110,12 +116,20 @@ export type InboundPlanEntry =
   | (PhotoEntry & { readonly box: number })
   | UndoEntry
   // The program's own entries: UNDO skips them.
+  | SsccEntry
   | { readonly type: 'asked'; readonly line: string }
   | BoxWeightAsked
   | { readonly type: 'found'; readonly code: string; readonly by: ScannedItem }
   | { readonly type: 'not-found'; readonly code: string }
   | { readonly type: 'closed'; readonly held: boolean }
   | { readonly type: 'reopened' };
+
+/** The contents of a carton, by the manifest on its label; `text` as scanned. */
+export interface ManifestEntry {
+  readonly type: 'manifest';
+  readonly text: string;
+  readonly goods: readonly { readonly item: ScannedItem; readonly quantity: number }[];
+}
 
 export const emptyBox: PlanBox = { number: null, weight: null, size: null, lines: [] };
 
@@ -131,4 +145,5 @@ export const emptyPlan: InboundPlan = {
   again: null,
   weightAsked: null,
   closed: null,
+  manifests: [],
 };

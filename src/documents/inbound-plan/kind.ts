@@ -11,7 +11,7 @@ export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
   screen: 'inbound',
   empty: emptyPlan,
   apply: applyToPlan,
-  programs: new Set(['opened', 'asked', 'weight-asked', 'found', 'not-found', 'closed', 'reopened']),
+  programs: new Set(['opened', 'sscc', 'asked', 'weight-asked', 'found', 'not-found', 'closed', 'reopened']),
   summary: summaryOf,
   countsBoxes: true,
   openBoxes: (plan) => plan,

@@ -2,6 +2,7 @@ import { message } from '../../contract/verdict.ts';
 import { refuse, say } from '../journal/decision.ts';
 import type { DocumentRules, LookUp } from '../journal/document-rules.ts';
 import type { InboundPlan, InboundPlanEntry } from './inbound-plan.ts';
+import { planBoxes } from './plan-boxes.ts';
 import { toPlanRequest } from './request.ts';
 
 export const inboundPlanRules: DocumentRules<InboundPlan, InboundPlanEntry> = {
@@ -10,6 +11,7 @@ export const inboundPlanRules: DocumentRules<InboundPlan, InboundPlanEntry> = {
   place: ({ openBox }) => message('message.box-open', { box: openBox + 1 }),
   elsewhere: (part) => (part === 'itself' ? 'message.other-plan' : 'message.other-box'),
   paper: { mayPrint: () => true },
+  boxes: planBoxes,
   serviceOrder: 'changed',
   begin: ({ mint, warehouseId, shippingType }) => {
     if (warehouseId === '' || shippingType === '')
@@ -41,6 +43,7 @@ export function lookUpsOfLines({ boxes }: Pick<InboundPlan, 'boxes'>): LookUp[] 
 }
 
 export function codesOfBoxes(entry: InboundPlanEntry) {
+  if (entry.type === 'sscc') return entry.ssccs.map((code) => ({ code, what: 'box' as const }));
   const isNumber = entry.type === 'box-next' || entry.type === 'box-numbered';
   return isNumber && entry.number !== null ? [{ code: entry.number, what: 'box' as const }] : [];
 }

@@ -5,6 +5,7 @@ import { lastByPerson, nothingToUndo, takeBack } from '../journal/undo.ts';
 import type { InboundPlan, InboundPlanEntry, PlanLine } from './inbound-plan.ts';
 import { inboundPlanKind } from './kind.ts';
 import { findLine } from './lines.ts';
+import { manifestUndone } from './manifest.ts';
 
 type Step = JournalEntry<InboundPlanEntry>;
 /** Entries of this document, or of one that has other types of entries too. */
@@ -35,6 +36,8 @@ function whatIsUndone(plan: InboundPlan, { seq, entry }: Step, isNamedSince: boo
   switch (entry.type) {
     case 'item':
       return itemUndone(plan, seq, entry);
+    case 'manifest':
+      return manifestUndone(plan, entry);
     case 'header':
       return message('message.undone-field', { field: entry.field });
     case 'quantity':

@@ -6,6 +6,7 @@ import type { Decision } from './decision.ts';
 import type { JournalEntry } from './journal.ts';
 import type { FoundOrder } from './own-order.ts';
 import type { ScannedCode } from './scanned-code.ts';
+import type { SsccEntry } from './sscc-entry.ts';
 
 /** A query to the service that a document is waiting for. */
 export interface LookUp {
@@ -60,6 +61,25 @@ export interface DocumentRequest {
   readonly body: unknown;
 }
 
+/** Boxes with labels of their own. */
+export interface BoxRules<State, Entry> {
+  /** The boxes without an SSCC that the entry adds to that state. */
+  readonly added: (state: State, entry: Entry) => readonly number[];
+  readonly give: (state: State, entry: SsccEntry) => State;
+  readonly openPlace: (state: State) => number;
+  readonly numberAt: (state: State, place: number) => string;
+  readonly ssccAt: (state: State, place: number) => string | null;
+  /** The box with that number or SSCC, if it may be opened now. */
+  readonly placeOf: (state: State, name: string) => number | null;
+  readonly open: (state: State, place: number) => Decision<Entry>;
+  /** What is on its label. `states`: its 2D code is to state the contents. */
+  readonly label: (state: State, place: number, states: boolean) => LabelFacts;
+  /** PRINT alone prints the label of the open box; otherwise it prints the document. */
+  readonly printsFirst: boolean;
+  /** The SSCC may be its number at the service. */
+  readonly mayBeNumber: boolean;
+}
+
 /** How one kind of document is worked on; scans, look-ups and prints share their code across all kinds. */
 export interface DocumentRules<State, Entry extends { readonly type: string }> {
   readonly lookUps: (state: State) => readonly LookUp[];
@@ -73,6 +93,7 @@ export interface DocumentRules<State, Entry extends { readonly type: string }> {
   readonly elsewhere: (part: PartOfDocument) => Message['key'];
   /** Whether it has a printed document, and whether that may be printed now. */
   readonly paper: { readonly mayPrint: (state: State) => boolean } | null;
+  readonly boxes?: BoxRules<State, Entry>;
   /** The label that PRINT prints; absent: it prints the document. */
   readonly label?: (state: State) => LabelFacts;
   /**

@@ -1,4 +1,4 @@
-import { COUNTRY_LETTERS } from '../../barcode/iso-codes.ts';
+import { COUNTRY_LETTERS } from '../../barcode/tables/iso-codes.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 
 /** Not assigned by ISO 3166, but used by carriers for Kosovo. */

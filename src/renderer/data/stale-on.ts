@@ -41,6 +41,7 @@ export const staleOn = {
   'prices.read': ['prices'],
   'prices.services': ['prices'],
   'print.list': ['print'],
+  'print.next-sscc': ['settings', 'document'],
   'search.find': ['catalogue'],
   'settings.read': ['settings'],
   'shift.account': ['document', 'documents', 'outbox', 'print'],

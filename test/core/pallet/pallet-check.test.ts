@@ -40,6 +40,16 @@ describe('a pallet check', () => {
     expect(totalsOf(await floor.check(documentId ?? ''))).toMatchObject({ found: 18, differences: 0 });
   });
 
+  it('counts a box by the manifest on its label, and no manifest of another', async () => {
+    await floor.begin();
+    await floor.scan('BO-1-P01');
+    expect(await floor.said(`PKG:${box(1)},SKU:TYRE,QTY:1`)).toBe('good message.pallet-box');
+    const { verdict } = await floor.scan('PKG:FBA1,SKU:TYRE,QTY:4');
+    expect([verdict.tone, verdict.hold, verdict.detail?.key]).toEqual(['failed', true, 'message.manifest-not-here']);
+    await floor.scan('DOCK.YES');
+    expect(totalsOf(await floor.check())).toMatchObject({ found: 1 });
+  });
+
   it('asks for the order as soon as the service can be reached, also after a restart; scans go on meanwhile', async () => {
     await floor.goOffline();
     expect(await floor.said('BO-1')).toBe('command message.pallet-order-asked');

@@ -3,7 +3,13 @@ import type { ScanOutcome } from '../../../src/contract/bridge/scans.ts';
 import { type Kind, meanings } from '../../../src/core/scanning/meaning/meaning-table.ts';
 
 /** The whole table of meanings. */
-export const rows = { ...meanings.commands, ...meanings.faults, ...meanings.documents, ...meanings.goods };
+export const rows = {
+  ...meanings.commands,
+  ...meanings.faults,
+  ...meanings.documents,
+  ...meanings.manifests,
+  ...meanings.goods,
+};
 export type Action = Exclude<(typeof rows)[Kind][number], ''>;
 
 const tone = (expected: string, title: string) => (outcome: ScanOutcome) =>
@@ -67,6 +73,16 @@ export const shownBy = (made: {
   'open-box': (outcome, code) =>
     code.startsWith(']') ? entry('box-next', 'box-complete')(outcome) : tone('command', 'message.box-open')(outcome),
   'say-strange-box': tone('wrong', 'message.strange-box'),
+  'say-station-box': tone('wrong', 'message.sscc-box'),
+  'take-contents': entry('manifest', 'good'),
+  'say-no-minus': (outcome) => expect(outcome.verdict.detail?.key).toBe('message.manifest-minus'),
+  'say-not-here': (outcome) => expect(outcome.verdict.detail?.key).toBe('message.manifest-not-here'),
+  'say-contents': (outcome) =>
+    expect(outcome).toMatchObject({
+      appended: [],
+      leaves: { why: 'not-counted' },
+      verdict: { tone: 'failed', detail: { key: 'message.manifest-open-first' } },
+    }),
   offer: (outcome) =>
     expect(outcome).toMatchObject({
       navigate: null,

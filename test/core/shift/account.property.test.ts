@@ -4,6 +4,12 @@ import { floorStation } from '../scanning/floor-station.ts';
 import { accountOf } from './account-of.ts';
 
 const goods = ['A', 'B', 'CS-B', ']C1010400638133393110LOT-1', ']C1010400638133393121S-1', '4006381333931'];
+const manifests = [
+  'PKG:K-1,SKU:A,QTY:3,SKU:NOBODY-1,QTY:2,SKU:CS-B,QTY:1,SKU:A,QTY:1,LOT:LOT-1',
+  'SKU:B,QTY:2',
+  'PKG:K-2,SKU:A,QTY:1,SN:S-1,SKU:NOBODY-2,QTY:4',
+  'PKG:K-3,SKU:A',
+];
 const strangers = ['NOBODY-1', 'NOBODY-2', ']C10104006381333932', 'T1-261121-001'];
 const commands = [
   ...['NEW', 'BOX', 'BOX.1', 'BOX.N-1', 'SAME.2', 'QTY.4', 'QTY.1', 'WEIGHT.5', 'SET.REMARK.x', 'PRINT', 'GO.HOME'],
@@ -27,6 +33,7 @@ const step = fc.record({
   text: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...goods) },
     { weight: 2, arbitrary: fc.constantFrom(...strangers) },
+    { weight: 2, arbitrary: fc.constantFrom(...manifests) },
     { weight: 6, arbitrary: fc.constantFrom(...commands) },
     { weight: 3, arbitrary: fc.constantFrom('DOCK.NEW', 'DOCK.UNDO', 'DOCK.YES', 'DOCK.DONE') },
   ),
@@ -43,6 +50,9 @@ describe('any day on the floor', () => {
 
   it('adds up, with nothing unexplained', async () => {
     let scans = 0;
+    await floor.station.ask('settings.write', {
+      boxLabels: { companyPrefix: '4012345', stationNumber: '07', ssccIsNumber: false, statesContents: true },
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 90 }), async (steps) => {
         for (const [at, { text, gapMs, screen, also }] of steps.entries()) {

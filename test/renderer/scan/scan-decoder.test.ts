@@ -46,6 +46,19 @@ describe('a scan', () => {
     expect(swapped(']C110ab')).toEqual([']C110ab']);
   });
 
+  test('may be as long as a code holds: the contents of a carton, on any layout and at any speed of a scanner', () => {
+    const lines = Array.from({ length: 90 }, (_, no) => `SKU:MUG_${no}/b,QTY:${no + 1},EXP:20271231`);
+    const manifest = `PKG:IN-1-003,DOCK:1,${lines.join(',')},SUM:90/4095`;
+    expect(manifest.length).toBeGreaterThan(2_331);
+    for (const gapMs of [0, 1, 8, 20, 80]) {
+      const keys = scanStrokes(manifest, gapMs);
+      const foreign = keys.map((stroke) => (stroke.code === 'Enter' ? stroke : { ...stroke, key: 'Process' }));
+      expect(play(keys).scans).toEqual([manifest]);
+      expect(play(foreign).scans).toEqual([manifest]);
+    }
+    expect(play(scanStrokes(manifest, 8), { inField: true })).toMatchObject({ scans: [manifest], field: '' });
+  });
+
   test('leaves key repeat out', () => {
     const [first, ...rest] = scanStrokes('ABC', 20);
     const held = { ...first, code: 'KeyA', key: 'A', repeat: true, after: 10 };

@@ -3,6 +3,7 @@ import { administratorScenes } from './administrator.ts';
 import { aliasScenes } from './aliases.ts';
 import { bandScenes, lineOfBand } from './band.ts';
 import { boxChangeScenes } from './box-change.ts';
+import { boxLabelScenes } from './box-labels.ts';
 import { boxWeightScenes } from './box-weights.ts';
 import { deskPaperScenes, discardedOrderScenes } from './desk-papers.ts';
 import { deviceScenes } from './devices.ts';
@@ -55,6 +56,7 @@ export const allScenes: readonly Scene[] = [
   ...shiftEndScenes,
   ...packScenes,
   ...deviceScenes,
+  ...boxLabelScenes,
   ...palletScenes,
   ...ladingScenes,
   ...outboxBillScenes,

@@ -31,6 +31,7 @@ export function printHandlers(core: CoreContext): DomainHandlers<'print'> {
       return {};
     },
     'print.unhanded': () => core.sendings.unhanded(),
+    'print.next-sscc': (source) => core.ssccs.preview(source),
     'print.missing': () => printMissing(core),
   };
 }

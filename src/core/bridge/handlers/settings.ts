@@ -112,4 +112,8 @@ const acts: { readonly [Name in AdministratorSetting]: (value: Settings[Name]) =
   pinRequired: (isRequired) => message(isRequired ? 'journal.pin-required' : 'journal.pin-not-required'),
   idleLockMinutes: (n) => message(n === 0 ? 'journal.never-locks' : 'journal.idle-lock', { n }),
   computer: () => message('journal.computer'),
+  boxLabels: ({ companyPrefix, stationNumber }) =>
+    companyPrefix === ''
+      ? message('journal.no-sscc')
+      : message('journal.sscc', { prefix: companyPrefix, number: stationNumber }),
 };

@@ -1,4 +1,5 @@
 import type { Command } from '../../../barcode/command.ts';
+import { ssccIn } from '../../../barcode/sscc.ts';
 import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
 import type { OrderBatch } from '../../../documents/order-batch/order-batch.ts';
 import type { SignedIn } from '../../../documents/putaway-check/putaway-check.ts';
@@ -13,6 +14,7 @@ import { skuChanges } from '../../orders/unknown-skus.ts';
 import { labelOf } from '../../printing/print-jobs-repository.ts';
 import type { OpenCheck, Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
+import { printBox } from '../prints/print-box.ts';
 import { printDocument } from '../prints/print-document.ts';
 import { printLabel } from '../prints/print-label.ts';
 import { parcelFacts, whyNotFinished } from './bill-rules.ts';
@@ -27,7 +29,7 @@ export function codeIntoCheck(situation: Situation, check: OpenCheck, scanned: S
   const isMinus = session.minusArmed(check.id, core.environment.now());
   const take = isMinus ? rules.takeOut : rules.takeCode;
   const decision = take(check.state, scanned, factsFor(core, check));
-  return { ...decision, documentId: check.id, usesMinus: true, ...provesLabel(check, scanned.text) };
+  return { ...decision, documentId: check.id, usesMinus: true, ...provesLabel(check, scanned) };
 }
 
 export function commandInCheck({ core }: Situation, check: OpenCheck, given: Command): StationDecision {
@@ -35,7 +37,9 @@ export function commandInCheck({ core }: Situation, check: OpenCheck, given: Com
   const weighed = withScale(core, check.id, given);
   if ('instead' in weighed) return weighed.instead;
   const { command: scanned } = weighed;
-  const label = rulesOf(check.kind).label;
+  const { label, boxes } = rulesOf(check.kind);
+  if (scanned.name === 'print' && boxes !== undefined && (boxes.printsFirst || scanned.label === true))
+    return printBox(core, check.id, boxes);
   if (scanned.name === 'print' && label !== undefined)
     return { ...printLabel(core, check.id, label(check.state)), documentId: check.id };
   if (scanned.name === 'print' && rulesOf(check.kind).paper?.mayPrint(check.state))
@@ -46,9 +50,16 @@ export function commandInCheck({ core }: Situation, check: OpenCheck, given: Com
 }
 
 /** The number of its label is on no other document of ours that lies beside it. */
-function provesLabel(check: OpenCheck, text: string): Pick<StationDecision, 'proves'> {
-  const number = rulesOf(check.kind).label?.(check.state).number;
-  return number === text ? { proves: labelOf(number) } : {};
+function provesLabel({ kind, state }: OpenCheck, { text, sscc }: ScannedCode): Pick<StationDecision, 'proves'> {
+  const { label, boxes } = rulesOf(kind);
+  const number = label?.(state).number;
+  if (number === text) return { proves: labelOf(number) };
+  const minted = sscc ?? ssccIn(text);
+  const place = minted === null ? null : (boxes?.placeOf(state, minted) ?? null);
+  if (boxes === undefined || place === null) return {};
+  // A number that is an SSCC itself was on the box before its label.
+  const own = boxes.numberAt(state, place);
+  return own === minted ? {} : { proves: labelOf(own) };
 }
 
 function factsFor(core: CoreContext, check: OpenCheck): unknown {

@@ -16,8 +16,8 @@ import { weightFacts } from '../../orders/learn-weights.ts';
 import type { CommandAction } from '../meaning/meaning-table.ts';
 import type { OpenPlan, Situation } from '../meaning/situation.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
+import { printBox } from '../prints/print-box.ts';
 import { printLastClosed, printLookedAt } from '../prints/print-document.ts';
-import { boxLabel, printLabel } from '../prints/print-label.ts';
 import { answerPrint, askAboutPrint } from '../prints/print-question.ts';
 import { commandInCheck } from './act-in-check.ts';
 import { actWithCamera, openCamera } from './camera-command.ts';
@@ -44,7 +44,12 @@ export function actOnCommand(
     case 'stay':
       return say('command', message('message.stayed'));
     case 'leave-asked':
-      return say('command', message('message.left-out', { code: session.meantAsked?.text ?? '' }));
+      return say(
+        'command',
+        session.meantAsked?.what === 'manifest'
+          ? message('message.manifest-left')
+          : message('message.left-out', { code: session.meantAsked?.text ?? '' }),
+      );
     case 'send-again':
     case 'mark-sent':
       return session.entryAsked === null ? nothingAsked() : answerEntry(core, session.entryAsked, action);
@@ -103,8 +108,9 @@ function doInPlan(core: Situation['core'], open: OpenPlan, given: Command): Stat
   if ('instead' in weighed) return weighed.instead;
   const { command } = weighed;
   if (command.name === 'go' || command.name === 'operator') throw new Error(`${command.name} acts on no plan`);
-  if (command.name === 'print' && change?.state.status !== 'asked')
-    return printLabel(core, id, boxLabel(plan, plan.openBox));
+  const { boxes } = rulesOf(core.openDocuments.load(id).kind);
+  if (command.name === 'print' && boxes !== undefined && change?.state.status !== 'asked')
+    return printBox(core, id, boxes);
   if (change !== null) return decideChangeCommand(change.state, change.journal, command, weightFacts(core));
   const decision = decideCommand(plan, journal, fieldValue(command), weightFacts(core));
   return (decision.finish && decision.finish !== 'park' && usedShipmentId(core, id, plan)) || decision;

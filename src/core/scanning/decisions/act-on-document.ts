@@ -1,3 +1,4 @@
+import { ssccIn, ssccInWords } from '../../../barcode/sscc.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { takesNothing } from '../../../documents/box-change/decide-command.ts';
 import { goToBox } from '../../../documents/inbound-plan/box-command.ts';
@@ -7,6 +8,7 @@ import type { ScannedCode } from '../../../documents/journal/scanned-code.ts';
 import { documentKinds, isOrders } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import { labelOf } from '../../printing/print-jobs-repository.ts';
+import type { SsccMinter } from '../../printing/sscc-numbers.ts';
 import type { DocumentAction } from '../meaning/meaning-table.ts';
 import type { OtherDocument } from '../meaning/own-documents.ts';
 import type { DocumentMeaning } from '../meaning/read-meaning.ts';
@@ -34,6 +36,9 @@ export function actOnDocument(action: DocumentAction, situation: Situation, mean
     case 'track':
       // Carriers that number parcels by SSCC write both of its leading zeros.
       return trackNumber(core, `00${code}`);
+    case 'say-station-box':
+      if (meaning.kind !== 'station-box') break;
+      return sayWhoseBox(code, meaning.minter);
     case 'say-strange-box':
       return refuse('wrong', message('message.strange-box', { code }), message('message.strange-box-how'));
     case 'offer':
@@ -106,15 +111,32 @@ function offer(code: string, other: OtherDocument): StationDecision {
   return { ...refuse('wrong', nameOf(code, other), message('message.other-offer')), offer: other.id };
 }
 
+/** Its shipment is at the station that minted it, or this one forgot it: it was taken back, or is not in the backup that was restored. */
+function sayWhoseBox(sscc: string, { number, isHere }: SsccMinter): StationDecision {
+  const title = message('message.sscc-box', { code: ssccInWords(sscc) });
+  return refuse('wrong', title, message(isHere ? 'message.sscc-forgotten' : 'message.sscc-elsewhere', { number }));
+}
+
 /** Home has no document of its own: it switches without a question unless another document is open on the target screen. */
 function goThere(core: Situation['core'], code: string, other: OtherDocument): StationDecision {
   const screen = documentKinds[other.kind].screen;
   const open = core.documents.current(screen);
+  const there = open === null || open.id === other.id ? boxThere(core, code, other) : null;
+  if (there !== null) return { ...there, navigate: screen, ...(open === null ? { resume: other.id } : {}) };
   if (open?.id === other.id) {
     return { ...say('command', message('message.back-at', { id: open.number })), navigate: screen };
   }
   if (open) return offer(code, other);
   return switchTo(core, other.id);
+}
+
+/** The box opens in its document, which is unfinished; null if the code is no box that may be opened there. */
+function boxThere(core: Situation['core'], code: string, { id, what }: OtherDocument): StationDecision | null {
+  const { kind, state } = core.openDocuments.load(id);
+  const { boxes } = rulesOf(kind);
+  if (what !== 'box' || boxes === undefined) return null;
+  const place = boxes.placeOf(state, code) ?? boxes.placeOf(state, ssccIn(code) ?? code);
+  return place === null ? null : { ...boxes.open(state, place), documentId: id };
 }
 
 function nameOf(code: string, { kind, number, what }: OtherDocument): Message {

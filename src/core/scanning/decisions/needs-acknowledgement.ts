@@ -16,12 +16,15 @@ import type { StationDecision } from '../meaning/station-decision.ts';
 export function needsAcknowledgement(
   situation: Situation,
   meaning: Meaning,
-  { entry, tone }: StationDecision,
+  { entry, tone, asksMeant }: StationDecision,
 ): boolean {
   const { scan, open, check } = situation;
   if (scan.source !== 'scanner') return false;
   // Digits that are not a valid article number may be a valid tracking number.
   if (meaning.about === 'fault') return meaning.kind === 'broken' && tone === 'failed';
+  // Contents that were not taken in must not sound as if they had been; a question does not.
+  if (meaning.about === 'manifest')
+    return entry === null && (open !== null || check !== null) && asksMeant === undefined && tone !== 'duplicate';
   if (meaning.about !== 'goods' || entry !== null) return false;
   // A check or a bill decides itself whether to hold.
   if (check !== null) return meaning.kind === 'ambiguous' || meaning.kind === 'gs1-no-item';

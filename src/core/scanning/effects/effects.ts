@@ -9,6 +9,7 @@ import { listOperator } from '../../operators/operator-list.ts';
 import { learnFromBoxes, learnWeights } from '../../orders/learn-weights.ts';
 import { parkAside } from '../../orders/new-batch.ts';
 import { addToBill, queuePackedOrder, tellOpenOnes } from '../../orders/packed-order.ts';
+import { ssccMarks } from '../../printing/sscc-numbers.ts';
 import type { Actor } from '../../storage/actor.ts';
 import { askForOpen, askForResumed } from '../answers/ask-for-open.ts';
 import { enterAnswer } from '../decisions/outbox-question.ts';
@@ -131,6 +132,9 @@ const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[
     },
     tells: ['documents', 'outbox', 'station'],
     after: (parcel, { core }) => tellOpenOnes(core, parcel),
+  },
+  minted: {
+    write: (marks, { core, at, by }) => core.keyValues.write(ssccMarks, marks, at, by),
   },
   ask: { after: (code, { core }) => core.asker.ask(code) },
 };

@@ -34,8 +34,9 @@ export function announceScan(core: CoreContext, scan: Scan, outcome: ScanOutcome
   runStep('after', decision, { core, scanId, documentId, at: core.environment.now(), by: core.actor() });
   const { entry } = decision;
   if (entry?.type === 'parcel' && !isNamed(entry)) core.parcels.ask(entry.text);
-  // A line restored by an undo may still need its look-up.
-  const mayWait = (entry?.type === 'order' || entry?.type === 'undo') && decision.open === undefined;
+  // A line restored by an undo may still need its look-up, and several of a manifest may.
+  const mayWait =
+    (entry?.type === 'order' || entry?.type === 'undo' || entry?.type === 'manifest') && decision.open === undefined;
   if (mayWait && documentId !== null) askForOpen(core, documentId);
   if ((outcome.navigate ?? scan.screen) === 'inventory' && outcome.showSku) core.stock.refreshIfOld(outcome.showSku);
 }

@@ -87,7 +87,9 @@ export type DocumentAction =
   | 'say-closed'
   | 'say-first'
   | 'say-strange-box'
+  | 'say-station-box'
   | 'track';
+export type ManifestAction = 'take-contents' | 'say-first' | 'say-no-minus' | 'say-contents' | 'say-not-here';
 export type GoodsAction =
   | 'name'
   | 'take-one'
@@ -135,12 +137,20 @@ const documents = {
   'own-box':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'impossible',  'impossible',       'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // GS1: an SSCC that is not yet the number of any box.
   'new-box':         ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'open-box',    'into-check',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'say-strange-box',  'track',       'say-strange-box',  'say-strange-box'],
+  // The same, if it was minted for a box of this company that is not known here.
+  'station-box':     ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  '',  'say-station-box',  'into-check',  'say-station-box',  'say-station-box',  'say-station-box',  'say-station-box',  'track',       'say-station-box',  'say-station-box'],
   // What the open check or bill expects: its own order, goods, box, pallet or parcel.
   'expected':        ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // Known documents: another plan or its box, by number or by SSCC.
   'other-document':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer',            'offer',       'offer',            'offer'],
   'closed-document': ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed',       'say-closed',  'say-closed',       'say-closed'],
 } satisfies Record<string, Row<Cell<DocumentAction>>>;
+
+// biome-ignore format: a table is read by its columns.
+const manifests = {
+  // The contents of a carton that is no box of ours.
+  'manifest':  ['wait',  '',  '',  '',  'say-first',  '',  '',  '',  '',  '',  'say-no-minus',  'take-contents',  'say-not-here',  'say-contents',  'say-contents',  'say-contents',  'say-contents',  'say-contents',  'say-contents',  'say-contents'],
+} satisfies Record<string, Row<Cell<ManifestAction>>>;
 
 // biome-ignore format: a table is read by its columns.
 const goods = {
@@ -162,9 +172,10 @@ export type CommandKind = keyof typeof commands;
 export type FaultKind = keyof typeof faults;
 export type DocumentRelation = keyof typeof documents;
 export type GoodsKind = keyof typeof goods;
-export type Kind = CommandKind | FaultKind | DocumentRelation | GoodsKind;
+export type ManifestKind = keyof typeof manifests;
+export type Kind = CommandKind | FaultKind | DocumentRelation | ManifestKind | GoodsKind;
 
-export const meanings = { commands, faults, documents, goods };
+export const meanings = { commands, faults, documents, manifests, goods };
 
 /** The action of a row in these states. */
 export function actionIn<Action extends string>(row: Row<Cell<Action>>, holding: ReadonlySet<StationState>) {

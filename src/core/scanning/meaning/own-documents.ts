@@ -1,7 +1,8 @@
 import type { ScanReading } from '../../../barcode/read-scan.ts';
+import { ssccIn } from '../../../barcode/sscc.ts';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
-import { containerNumber } from '../../../documents/inbound-plan/request.ts';
+import { boxNamed } from '../../../documents/inbound-plan/sscc.ts';
 import type { PartOfDocument } from '../../../documents/journal/document-rules.ts';
 import { formsOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
@@ -20,16 +21,20 @@ export interface OtherDocument {
 export function ownBox(plan: InboundPlan, reading: Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>) {
   const number = reading.kind === 'gs1' ? reading.sscc : reading.text;
   if (number === null) return null;
+  const sscc = ssccIn(number);
   // Avoids building five thousand numbers for every scan of goods.
   const minted = number.startsWith(`${plan.header.ShipmentId ?? ''}-`);
-  if (!minted && !plan.boxes.some((box) => box.number === number)) return null;
-  const at = plan.boxes.findIndex((_, index) => containerNumber(plan, index) === number);
-  return at < 0 ? null : String(at + 1);
+  const isGiven = plan.boxes.some((box) => box.number === number || (sscc !== null && box.sscc === sscc));
+  if (!minted && !isGiven) return null;
+  const places = [boxNamed(plan, number), ...(sscc === null ? [] : [boxNamed(plan, sscc)])];
+  const at = places.find((place) => place >= 0);
+  return at === undefined ? null : String(at + 1);
 }
 
 export function otherDocument(core: CoreContext, code: string, openId: string | null): OtherDocument | null {
   const itself = core.documents.byNumber(code);
-  const boxOf = formsOf(code).map(core.documents.knownCode).find(Boolean);
+  const sscc = ssccIn(code);
+  const boxOf = [...formsOf(code), ...(sscc === null ? [] : [sscc])].map(core.documents.knownCode).find(Boolean);
   const minted = /^(.+)-(\d{3,})$/.exec(code)?.[1];
   const owner =
     itself ??

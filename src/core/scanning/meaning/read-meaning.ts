@@ -1,5 +1,7 @@
+import type { BoxManifest } from '../../../barcode/box-manifest.ts';
 import { type Command, formatCommand, isForCamera } from '../../../barcode/command.ts';
 import type { ScanReading } from '../../../barcode/read-scan.ts';
+import { ssccIn } from '../../../barcode/sscc.ts';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import type { Screen } from '../../../contract/screen.ts';
 import { asKept } from '../../../documents/inbound-plan/decide-item.ts';
@@ -8,7 +10,8 @@ import { isOrders, kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
 import { type Resolution, resolveItem } from '../../catalogue/resolve-item.ts';
 import { findOwnOrders } from '../../orders/own-orders.ts';
-import type { CommandKind, DocumentRelation, FaultKind, GoodsKind } from './meaning-table.ts';
+import type { SsccMinter } from '../../printing/sscc-numbers.ts';
+import type { CommandKind, DocumentRelation, FaultKind, GoodsKind, ManifestKind } from './meaning-table.ts';
 import { type OtherDocument, otherDocument, ownBox } from './own-documents.ts';
 import { batchOfSentOrder } from './sent-orders.ts';
 import type { Situation } from './situation.ts';
@@ -32,6 +35,7 @@ export type DocumentMeaning = {
       /** The label also states the contents of the box. */
       readonly namesContents: boolean;
     }
+  | { readonly kind: Extract<DocumentRelation, 'station-box'>; readonly minter: SsccMinter }
   | { readonly kind: Extract<DocumentRelation, 'expected'>; readonly scanned: ScannedCode }
   | { readonly kind: Extract<DocumentRelation, 'other-document' | 'closed-document'>; readonly other: OtherDocument }
 );
@@ -47,9 +51,16 @@ export type GoodsMeaning = {
   | { readonly kind: 'ambiguous'; readonly found: Extract<Resolution, { kind: 'ambiguous' }> }
   | { readonly kind: 'gs1-no-item' }
 );
-export type Meaning = CommandMeaning | FaultMeaning | DocumentMeaning | GoodsMeaning;
+export type ManifestMeaning = {
+  readonly about: 'manifest';
+  readonly kind: ManifestKind;
+  readonly text: string;
+  readonly manifest: BoxManifest;
+};
+export type Meaning = ManifestMeaning | CommandMeaning | FaultMeaning | DocumentMeaning | GoodsMeaning;
 
 type CodeReading = Extract<ScanReading, { kind: 'gtin' | 'plain' | 'gs1' }>;
+type ManifestReading = Extract<ScanReading, { kind: 'manifest' }>;
 
 /** What a scan is: the first kind that fits. Command codes come first. */
 export function readMeaning(situation: Situation, reading: ScanReading): Meaning {
@@ -57,7 +68,31 @@ export function readMeaning(situation: Situation, reading: ScanReading): Meaning
     return { about: 'command', kind: commandKind(situation, reading.command), command: reading.command };
   }
   if (reading.kind === 'malformed') return readFaulty(situation, reading);
+  if (reading.kind === 'manifest') return readManifest(situation, reading);
   return askedIfTyped(situation, readCode(situation, reading));
+}
+
+/** The manifest on one of our own boxes is that box; any other says what is in a carton. */
+function readManifest(situation: Situation, { text, symbology, manifest }: ManifestReading): Meaning {
+  const taught = readTaught(situation, text, symbology);
+  if (taught !== null) return taught;
+  for (const name of [manifest.sscc, manifest.box]) {
+    if (name === null) continue;
+    const reading = { kind: 'plain', text: name, symbology } as const;
+    const found = resolveItem(reading, situation.core);
+    const box =
+      readExpected(situation, reading) ??
+      readExpectedInCheck(situation, reading, found) ??
+      readKnownDocument(situation, name);
+    if (box !== null) return box;
+  }
+  return { about: 'manifest', kind: 'manifest', text, manifest };
+}
+
+/** Somebody taught the whole text, for goods of a supplier who writes such codes on them. */
+function readTaught(situation: Situation, text: string, symbology: string | null): Meaning | null {
+  const meaning = readCode(situation, { kind: 'plain', text, symbology });
+  return meaning.kind === 'unknown' ? null : meaning;
 }
 
 /** On a screen that takes goods by scan, somebody who is typing may have left the field without noticing. */
@@ -100,7 +135,9 @@ function readFaulty(situation: Situation, reading: FaultMeaning['reading']): Mea
     const meaning = readCode(situation, { kind: 'plain', text: reading.text, symbology: reading.symbology });
     if (meaning.kind !== 'unknown' || isOrderToPack(situation, reading.text)) return meaning;
   }
-  return fault('broken');
+  return (
+    (code.startsWith('manifest-') ? readTaught(situation, reading.text, reading.symbology) : null) ?? fault('broken')
+  );
 }
 
 /** manual/floor.md 3: what the open document expects, GS1, the catalogue (with what was learned), known documents, unknown. */
@@ -118,7 +155,9 @@ function readCode(situation: Situation, reading: CodeReading): Meaning {
   if (found.kind === 'ambiguous') return { about: 'goods', text, kind: 'ambiguous', found };
   if (found.kind === 'unknown') {
     if (isKept(situation, found)) return { about: 'goods', text, kind: 'kept', found };
-    return readKnownDocument(situation, text) ?? { about: 'goods', text, kind: 'unknown', found };
+    const sscc = ssccIn(text);
+    const minted = sscc === null ? null : readStationBox(situation, sscc);
+    return readKnownDocument(situation, text) ?? minted ?? { about: 'goods', text, kind: 'unknown', found };
   }
   const kind = found.isLearned ? 'learned' : reading.kind === 'gs1' ? 'gs1-item' : 'catalogue';
   return { about: 'goods', text, kind, found };
@@ -153,12 +192,18 @@ function scannedCode(reading: CodeReading, found: Resolution): ScannedCode {
 function readBoxLabel(situation: Situation, reading: Extract<CodeReading, { kind: 'gs1' }>): Meaning | null {
   const { sscc, gtin14, text } = reading;
   if (sscc !== null) {
-    const known = readKnownDocument(situation, sscc);
+    const known = readKnownDocument(situation, sscc) ?? readStationBox(situation, sscc);
     return (
       known ?? { about: 'document', kind: 'new-box', code: sscc, box: sscc, namesContents: namesContents(reading) }
     );
   }
   return gtin14 === null ? { about: 'goods', text, kind: 'gs1-no-item' } : null;
+}
+
+/** An SSCC of this company, of which only the station that minted it knows the box; null for those of others. */
+function readStationBox({ core }: Situation, sscc: string): DocumentMeaning | null {
+  const minter = core.ssccs.minterOf(sscc);
+  return minter === null ? null : { about: 'document', kind: 'station-box', code: sscc, minter };
 }
 
 function namesContents(reading: CodeReading): boolean {

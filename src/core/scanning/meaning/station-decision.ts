@@ -9,6 +9,7 @@ import type { DocumentEntry } from '../../../documents/kinds.ts';
 import type { SetAside } from '../../../documents/order-batch/order-batch.ts';
 import type { PackedParcel } from '../../../documents/pack/pack.ts';
 import type { Weighable } from '../../devices/scale/scale.ts';
+import type { SsccMarks } from '../../printing/sscc-numbers.ts';
 
 export type Scan = ParsedInput<'scan.submit'>;
 
@@ -51,6 +52,8 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly waitsForScale?: Weighable;
   /** What the window does with its camera. */
   readonly camera?: NonNullable<ScanOutcome['camera']>;
+  /** The newest SSCCs, to be remembered with the boxes that they were minted for. */
+  readonly minted?: SsccMarks;
   /** A code to look up at the service. */
   readonly ask?: string;
   readonly operator?: string;

@@ -2,11 +2,11 @@ import type { PaperOrder } from '../../../contract/bridge/documents.ts';
 import { type BoxLabel, isUnanswered } from '../../../contract/bridge/printing.ts';
 import { Failure, refusal } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
-import { containerNumber } from '../../../documents/inbound-plan/request.ts';
-import { boxedIn, rulesOf } from '../../../documents/rules.ts';
+import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { keepPaper, orderPaper } from './order-paper.ts';
-import { boxLabel, keepLabel, orderLabel } from './print-label.ts';
+import { statesContents } from './print-box.ts';
+import { keepLabel, orderLabel } from './print-label.ts';
 
 interface Again {
   readonly label: BoxLabel | null;
@@ -63,12 +63,10 @@ export function orderAgain(core: CoreContext, jobId: string): Again {
 
 /** Null: that box is no longer in its plan. */
 function labelNow(core: CoreContext, documentId: string, box: string): BoxLabel | null {
-  const document = core.openDocuments.load(documentId);
-  const plan = boxedIn(document)?.plan ?? null;
-  if (plan === null) {
-    const facts = rulesOf(document.kind).label?.(document.state);
-    return facts === undefined ? null : orderLabel(core, documentId, facts);
-  }
-  const index = plan.boxes.findIndex((_, at) => containerNumber(plan, at) === box);
-  return index < 0 ? null : orderLabel(core, documentId, boxLabel(plan, index));
+  const { kind, state } = core.openDocuments.load(documentId);
+  const { boxes, label } = rulesOf(kind);
+  const place = boxes?.placeOf(state, box) ?? null;
+  const facts =
+    boxes !== undefined && place !== null ? boxes.label(state, place, statesContents(core)) : label?.(state);
+  return facts === undefined ? null : orderLabel(core, documentId, facts);
 }

@@ -1,9 +1,6 @@
 import type { BoxLabel, LabelFacts } from '../../../contract/bridge/printing.ts';
 import { isTrouble, styleOf } from '../../../contract/devices/printers.ts';
 import { message } from '../../../contract/verdict.ts';
-import { piecesIn } from '../../../documents/inbound-plan/box-command.ts';
-import type { InboundPlan, PlanBox } from '../../../documents/inbound-plan/inbound-plan.ts';
-import { containerNumber } from '../../../documents/inbound-plan/request.ts';
 import { type Decision, say } from '../../../documents/journal/decision.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { freshPrint } from '../../printing/next-print-state.ts';
@@ -39,33 +36,6 @@ export function orderLabel(core: CoreContext, documentId: string, facts: LabelFa
     practice: core.mode === 'practice',
     ...(labelPrinter.kind === 'zpl' && { zpl: styleOf(labelPrinter) }),
   };
-}
-
-/** What is on the label of a box of a plan. `index`: of the box. */
-export function boxLabel(plan: InboundPlan, index: number): LabelFacts {
-  const box = plan.boxes[index];
-  const goods = goodsIn(box);
-  return {
-    plan: plan.header.ShipmentId ?? '',
-    number: containerNumber(plan, index),
-    place: index + 1,
-    pieces: box ? piecesIn(box) : 0,
-    skus: goods.length,
-    goods,
-    weight: box?.weight ?? null,
-    size: box?.size ?? null,
-    warehouse: plan.header.WarehouseId ?? '',
-    shippingType: plan.header.ShippingType ?? '',
-  };
-}
-
-function goodsIn(box: PlanBox | undefined): BoxLabel['goods'] {
-  const quantities = new Map<string, number>();
-  for (const { sku, code, quantity } of box?.lines ?? []) {
-    const name = sku ?? code;
-    quantities.set(name, (quantities.get(name) ?? 0) + quantity);
-  }
-  return Array.from(quantities, ([sku, quantity]) => ({ sku, quantity }));
 }
 
 /** The caller provides the transaction. */

@@ -9,6 +9,7 @@ import type { ListOfDocuments } from '../../documents/list/list-of-documents.ts'
 import { PhotoDialog } from '../../documents/photos/photo-dialog.tsx';
 import { StartPanel } from '../../documents/start/start-panel.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside } from '../../session/use-dockside.ts';
 import { CommandButton } from '../../shell/command-button.tsx';
 import { billActions } from './bill/bill-actions.ts';
 import { BillDetailsDialog } from './bill/bill-details-dialog.tsx';
@@ -50,6 +51,7 @@ const dialogs: DialogsOf<'bill-of-lading'> = {
 /** Bills of lading: the open box and its bill, or the bills of this station. */
 export function Screen() {
   const { t } = useTexts();
+  const { submit } = useDockside();
   return (
     <DocumentScreen
       kind="bill-of-lading"
@@ -67,7 +69,7 @@ export function Screen() {
           back={t('inbound.back', { box: document.state.openBox + 1 })}
           head={<BillHead document={document} />}
           work={<BillBoxPanel bill={document.state} />}
-          actions={billActions(document.state, { t })}
+          actions={billActions(document.state, { t }, (text) => submit(text, 'button'))}
           dialogs={dialogs}
         />
       )}

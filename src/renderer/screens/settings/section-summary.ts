@@ -24,6 +24,7 @@ export function sectionSummary(
     speech,
     computer,
     packaging,
+    boxLabels,
     scale,
     portScanners,
     camera,
@@ -45,6 +46,10 @@ export function sectionSummary(
     }
     case 'packing':
       return packaging.length === 0 ? t('settings.not-set') : t('settings.packaging-n', { n: packaging.length });
+    case 'box-labels':
+      return boxLabels.companyPrefix === ''
+        ? t('settings.no-sscc')
+        : `${boxLabels.companyPrefix} · ${boxLabels.stationNumber}`;
     case 'look':
       return `${languageNames[resolveLanguage(language)]} · ${t(`settings.theme-${theme}`)}`;
     case 'computer':

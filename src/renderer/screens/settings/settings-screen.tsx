@@ -1,5 +1,6 @@
 import {
   Activity,
+  Barcode,
   Cable,
   Camera,
   Computer,
@@ -30,6 +31,7 @@ import { SearchField } from '../../ui/form/search-field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { AliasSection } from './aliases/alias-section.tsx';
 import { BackupsSection } from './backups/backups-section.tsx';
+import { BoxLabelsSection } from './box-labels/box-labels-section.tsx';
 import { CatalogueSection } from './catalogue/catalogue-section.tsx';
 import { CommandsSection } from './commands/commands-section.tsx';
 import { CameraSection } from './devices/camera-section.tsx';
@@ -70,6 +72,7 @@ const sections: Readonly<
   station: { icon: MonitorCog, Section: StationSection },
   operators: { icon: Users, Section: OperatorsSection },
   packing: { icon: PackageOpen, Section: PackingSection },
+  'box-labels': { icon: Barcode, Section: BoxLabelsSection },
   scanner: { icon: ScanBarcode, Section: ScannerSection },
   'port-scanners': { icon: Cable, Section: PortScannersSection },
   scale: { icon: Scale, Section: ScaleSection },

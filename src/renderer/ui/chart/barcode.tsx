@@ -15,21 +15,23 @@ export function Barcode(props: {
   readonly failed: string;
   /** The width of its narrowest bar on paper, in millimetres; without it the barcode fills its place. */
   readonly moduleMm?: number;
+  /** The height of bars, as `drawBarcode` takes it. */
+  readonly barMm?: number;
 }) {
-  const { symbol, text, label, caption, failed, moduleMm } = props;
+  const { symbol, text, label, caption, failed, moduleMm, barMm } = props;
   const [drawn, setDrawn] = useState<DrawnBarcode | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     setFailed(false);
-    drawBarcode(symbol, text).then(
+    drawBarcode(symbol, text, barMm).then(
       (next) => isCurrent && setDrawn(next),
       () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [symbol, text]);
+  }, [symbol, text, barMm]);
   if (hasFailed) {
     return (
       <p className="barcode ground-warn" data-drawn="failed">

@@ -10,15 +10,15 @@ export interface DrawnBarcode {
 
 /**
  * Draws a barcode. `text`: its content; for the GS1 symbols with the AIs in brackets, as `(01)09506000134352(10)AB`. Rejects what the
- * symbol cannot hold.
+ * symbol cannot hold. `barMm`: how high bars are, as wide as they are drawn.
  */
-export async function drawBarcode(symbol: BarcodeSymbol, text: string): Promise<DrawnBarcode> {
+export async function drawBarcode(symbol: BarcodeSymbol, text: string, barMm = 16): Promise<DrawnBarcode> {
   // Loaded only when needed: the library is bigger than most screens.
   const bwip = await import('bwip-js/browser');
   // One at a time: a scan must not wait for a whole sheet of them.
   await new Promise((resolve) => setTimeout(resolve));
   const ground = { backgroundcolor: 'FFFFFF', barcolor: '000000' };
-  const flat = { ...ground, text, scale: barScale, height: 16, paddingwidth: quietModules, paddingheight: 6 };
+  const flat = { ...ground, text, scale: barScale, height: barMm, paddingwidth: quietModules, paddingheight: 6 };
   const quiet = quietSquares * unitsOfSquare;
   const square = { ...ground, text, scale: squareScale, paddingwidth: quiet, paddingheight: quiet };
   const svg = {

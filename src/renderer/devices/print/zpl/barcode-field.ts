@@ -4,13 +4,13 @@ import type { LabelBarcode } from './label-drawing.ts';
 
 /**
  * Narrower modules are for laboratories: warehouse scanners need a quarter of a millimetre for bars, and a third for QR codes (three
- * eighths at 203 dpi).
+ * eighths at 203 dpi). GS1 asks for half a millimetre for an SSCC, which is read from a distance.
  */
-const leastMm = { code128: 0.25, qrcode: 0.33 };
+const leastMm = { code128: 0.25, 'gs1-128': 0.495, qrcode: 0.33 };
 /** Wider ones only waste paper. */
-const mostMm = { code128: 0.5, qrcode: 1.25 };
+const mostMm = { code128: 0.5, 'gs1-128': 0.75, qrcode: 1.25 };
 /** The quiet zone on either side, in modules. */
-const quiet = { code128: 10, qrcode: 4 };
+const quiet = { code128: 10, 'gs1-128': 10, qrcode: 4 };
 
 /** A barcode as ZPL II fields (^BC, ^BQ). Throws `Failure` of `printer` if it does not fit: none is better than an unreadable one. */
 export function barcodeField(barcode: LabelBarcode, dpi: PrinterDpi): string {
@@ -24,6 +24,9 @@ export function barcodeField(barcode: LabelBarcode, dpi: PrinterDpi): string {
   if (symbol === 'code128') {
     return `^FO${left},${dotsOf(y, dpi)}^BY${dots}^BCN,${dotsOf(height, dpi)},N,N,N,A^FH_^FD${escapeField(text)}^FS`;
   }
+  // Start C, FNC1, and pairs of digits: the AI and the SSCC.
+  if (symbol === 'gs1-128')
+    return `^FO${left},${dotsOf(y, dpi)}^BY${dots}^BCN,${dotsOf(height, dpi)},N,N,N,N^FD>;>800${text}^FS`;
   const top = dotsOf(y, dpi) + Math.max(0, Math.floor((dotsOf(height, dpi) - modules * dots) / 2) - qrDropDots);
   return `^FO${left},${top}^BQN,2,${dots}^FH_^FDMA,${escapeField(text)}^FS`;
 }
@@ -38,6 +41,7 @@ export function fitsAsBars(text: string, widthMm: number): boolean {
 const qrDropDots = 10;
 
 function modulesOf({ symbol, text }: LabelBarcode): number {
+  if (symbol === 'gs1-128') return 11 * (text.length / 2 + 4) + 13; // start, FNC1, the AI, pairs of digits, check
   return symbol === 'code128' ? barsOf(text) : squaresOf(new TextEncoder().encode(text).length);
 }
 

@@ -1,7 +1,9 @@
+import { ssccInWords } from '../../../../barcode/sscc.ts';
 import type { BoxLabel } from '../../../../contract/bridge/printing.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { boxMeasures, placeOf } from '../content/box-measures.ts';
+import { boxMeasures, contentsInWords, lackInWords, placeOf } from '../content/box-measures.ts';
 import { marksOf } from '../content/label-marks.ts';
+import { labelCode, type ManifestPart, manifestParts } from '../content/manifest-parts.ts';
 import { fitsAsBars } from './barcode-field.ts';
 import {
   barsMm,
@@ -12,60 +14,102 @@ import {
   marginMm,
   rightOf,
 } from './label-drawing.ts';
-import { manifestParts } from './manifest-parts.ts';
 
 export type LabelTemplate = 'container' | 'manifest';
 
 /** The labels of a box: a single container label, or its contents as a 2D manifest on as many labels as needed. */
 export function boxDrawings(label: BoxLabel, template: LabelTemplate, texts: TextsOfScreen): readonly LabelDrawing[] {
-  return template === 'container' ? [containerDrawing(label, texts)] : manifestDrawings(label, texts);
+  const parts = template === 'manifest' ? manifestParts(label) : null;
+  return parts === null ? [containerDrawing(label, texts)] : manifestDrawings(label, parts, texts);
 }
 
-/** Readable from a distance, scanned close up: the box number as a QR code and, if there is room, as bars. */
+/** Readable from a distance, scanned close up: the box as a square with its number or its contents, and as bars. */
 function containerDrawing(label: BoxLabel, texts: TextsOfScreen): LabelDrawing {
-  const { number } = label;
-  const hasBars = fitsAsBars(number, barsMm.width);
   const square = 38;
   const left = innerMm - square - 2;
-  const beside = { x: rightOf(square), y: 32, width: square, height: square };
+  const { text, lacks } = labelCode(label);
+  const isAlone = !barsOf(label).length;
+  const place = isAlone
+    ? { x: marginMm, y: 72, width: innerMm, height: 38 }
+    : { x: rightOf(square), y: 32, width: square, height: square };
+  const bars = numberBars(label, label.sscc === undefined ? { y: 76, height: 33 } : { y: 71.5, height: 11 });
   return {
     texts: [
       ...headTexts(label),
       { text: placeOf(label, texts), x: marginMm, y: 32, width: left, size: 15, bold: true },
-      { text: contentsOf(label, texts), x: marginMm, y: 50, width: left, size: 6, bold: true },
-      { text: boxMeasures(label, texts), x: marginMm, y: 59, width: left, size: 5 },
-      { text: number, x: marginMm, y: 112, width: innerMm, size: 8, height: 16, bold: true, align: 'center' },
+      { text: contentsInWords(label, texts), x: marginMm, y: 50, width: left, size: 6, bold: true },
+      { text: boxMeasures(label, texts), x: marginMm, y: 58, width: left, size: 5 },
+      ...(lacks === null
+        ? []
+        : [{ ...{ x: marginMm, y: 64, width: left, size: 3.5, height: 7.5 }, text: lackInWords(lacks, texts) }]),
+      ...numberTexts(label, bars.length > 0),
       ...footTexts(label, texts),
     ],
     rules: edges,
-    barcodes: hasBars
-      ? [
-          { symbol: 'qrcode', text: number, ...beside },
-          { symbol: 'code128', text: number, ...barsMm, y: 76, height: 33 },
-        ]
-      : [{ symbol: 'qrcode', text: number, x: marginMm, y: 72, width: innerMm, height: 38 }],
+    barcodes: [{ symbol: 'qrcode', text, ...place }, ...bars, ...ssccBars(label, { y: 92, height: 32 })],
   };
 }
 
+/** The symbols from which a scanner without a camera reads which box it is. */
+const barsOf = (label: BoxLabel): readonly LabelBarcode[] => [
+  ...numberBars(label, { y: 0, height: 0 }),
+  ...ssccBars(label, { y: 0, height: 0 }),
+];
+
+type Bars = Pick<LabelBarcode, 'y' | 'height'>;
+
+/** The number of the box, unless it is too long, or the SSCC that has bars of its own. */
+function numberBars({ number, sscc }: BoxLabel, place: Bars): readonly LabelBarcode[] {
+  const hasBars = number !== sscc && fitsAsBars(number, barsMm.width);
+  return hasBars ? [{ symbol: 'code128', text: number, ...barsMm, ...place }] : [];
+}
+
+function ssccBars({ sscc }: BoxLabel, place: Bars): readonly LabelBarcode[] {
+  return sscc === undefined ? [] : [{ symbol: 'gs1-128', text: sscc, ...barsMm, ...place }];
+}
+
+function numberTexts({ number, sscc }: BoxLabel, hasBars: boolean): LabelText[] {
+  const centred = { x: marginMm, width: innerMm, bold: true, align: 'center' } as const;
+  if (sscc === undefined) return [{ ...centred, text: number, y: 112, size: 8, height: 16 }];
+  const words = { ...centred, text: ssccInWords(sscc), y: 124.5, size: 6 };
+  if (number === sscc) return [words];
+  return [
+    words,
+    { ...centred, text: number, ...(hasBars ? { y: 83, size: 7, height: 8 } : { y: 73, size: 8, height: 16 }) },
+  ];
+}
+
 /** The list names as many goods as fit; the QR code has them all. */
-function manifestDrawings(label: BoxLabel, texts: TextsOfScreen): readonly LabelDrawing[] {
+function manifestDrawings(
+  label: BoxLabel,
+  parts: readonly ManifestPart[],
+  texts: TextsOfScreen,
+): readonly LabelDrawing[] {
   const { t } = texts;
-  const { number } = label;
-  const parts = manifestParts(label);
-  const numberCode: LabelBarcode = fitsAsBars(number, barsMm.width)
-    ? { symbol: 'code128', text: number, ...barsMm, y: 101, height: 18 }
-    : { symbol: 'qrcode', text: number, x: marginMm, y: 98, width: innerMm, height: 22 };
+  const { number, sscc } = label;
+  const [bars] = [...ssccBars(label, { y: 104, height: 20 }), ...numberBars(label, { y: 101, height: 18 })];
+  const numberCode: LabelBarcode = bars ?? {
+    ...{ symbol: 'qrcode', text: number, x: marginMm, y: 98, width: innerMm, height: 22 },
+  };
+  const centred = { x: marginMm, width: innerMm, bold: true, align: 'center' } as const;
+  const numbers: LabelText[] =
+    sscc === undefined
+      ? [{ ...centred, text: number, y: 121, size: 6, height: 9 }]
+      : [
+          { ...centred, text: ssccInWords(sscc), y: 124.5, size: 6 },
+          ...(number === sscc ? [] : [{ ...centred, text: number, y: 97.5, size: 5.5, height: 6 }]),
+        ];
   return parts.map(({ text, goods }, at) => ({
     texts: [
       ...headTexts(label),
       { text: placeOf(label, texts), x: marginMm, y: 31, width: 46, size: 10, bold: true },
-      { text: contentsOf(label, texts), x: marginMm, y: 42, width: innerMm, size: 5, bold: true },
+      { text: contentsInWords(label, texts), x: marginMm, y: 42, width: innerMm, size: 5, bold: true },
       {
         text: parts.length > 1 ? t('label.part', { part: at + 1, parts: parts.length }) : boxMeasures(label, texts),
         ...{ x: rightOf(44), y: 34, width: 44, size: 5, align: 'right' },
       },
       ...goodsList(goods, texts),
-      { text: number, x: marginMm, y: 121, width: innerMm, size: 6, height: 9, bold: true, align: 'center' },
+      ...numbers,
       ...footTexts(label, texts),
     ],
     rules: edges,
@@ -119,8 +163,5 @@ function footTexts(label: BoxLabel, texts: TextsOfScreen): LabelText[] {
   };
   const marks = marksOf(label, texts).join(' · ');
   if (marks === '') return [foot];
-  return [foot, { text: marks, x: marginMm, y: 130, width: innerMm, size: 7, bold: true, align: 'center' }];
+  return [foot, { text: marks, x: marginMm, y: 131, width: innerMm, size: 6.5, bold: true, align: 'center' }];
 }
-
-const contentsOf = ({ pieces, skus }: BoxLabel, { t }: TextsOfScreen): string =>
-  `${t('inbound.pieces', { pieces })} · ${t('label.skus', { skus })}`;

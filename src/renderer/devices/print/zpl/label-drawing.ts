@@ -30,7 +30,8 @@ export interface LabelRule {
 
 /** As large as its place allows, quiet zone included. The printer draws it, so that its bars are whole dots. */
 export interface LabelBarcode extends LabelRule {
-  readonly symbol: 'code128' | 'qrcode';
+  /** `gs1-128`: of an SSCC, as its text. */
+  readonly symbol: 'code128' | 'gs1-128' | 'qrcode';
   readonly text: string;
 }
 

@@ -1,12 +1,18 @@
-import { Download } from 'lucide-react';
+import { Download, Tag } from 'lucide-react';
+import { formatCommand } from '../../../../barcode/command.ts';
 import type { BillOfLading } from '../../../../documents/bill-of-lading/bill-of-lading.ts';
 import { lacksDetails } from '../../../../documents/bill-of-lading/finish.ts';
 import type { FloorActionsProps, FloorCommand } from '../../../documents/floor/floor-actions.tsx';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import { saveManifest } from './manifest-csv.ts';
 
-/** What can be done with a bill. */
-export function billActions(bill: BillOfLading, { t }: Pick<TextsOfScreen, 't'>): FloorActionsProps {
+/** What can be done with a bill. `submit`: sends a command that has no key. */
+export function billActions(
+  bill: BillOfLading,
+  { t }: Pick<TextsOfScreen, 't'>,
+  submit: (text: string) => void,
+): FloorActionsProps {
+  const label = formatCommand({ name: 'print', label: true });
   return {
     actions: [{ name: 'box' }, { name: 'details' }, { name: 'undo' }, { name: 'done', label: 'lading.done' }],
     next: nextOf(bill),
@@ -22,10 +28,12 @@ export function billActions(bill: BillOfLading, { t }: Pick<TextsOfScreen, 't'>)
       { name: 'print', label: 'lading.print' },
       { name: 'hold' },
     ],
-    others:
-      bill.parcels === 0
+    others: [
+      { id: 'label', label: t('lading.print-label'), icon: Tag, onPress: () => submit(label) },
+      ...(bill.parcels === 0
         ? []
-        : [{ id: 'csv', label: t('pallet.save-csv'), icon: Download, onPress: () => saveManifest(bill) }],
+        : [{ id: 'csv', label: t('pallet.save-csv'), icon: Download, onPress: () => saveManifest(bill) }]),
+    ],
   };
 }
 

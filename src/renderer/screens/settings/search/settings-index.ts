@@ -2,7 +2,7 @@ import type { TextKey } from '../../../i18n/languages.ts';
 
 /** The groups of the list, and their sections. */
 export const sectionGroups = {
-  work: ['connection', 'warehouse', 'operators', 'packing'],
+  work: ['connection', 'warehouse', 'operators', 'packing', 'box-labels'],
   devices: ['scanner', 'port-scanners', 'scale', 'camera', 'printer', 'sound', 'commands'],
   goods: ['catalogue', 'learned'],
   station: ['station', 'look', 'computer'],
@@ -83,6 +83,11 @@ export const settingsIndex: readonly SettingEntry[] = [
     'settings.packed-into-bill-words',
     'settings.packing-more',
   ),
+  boxLabel('company-prefix', 'sscc'),
+  boxLabel('station-number', 'sscc'),
+  boxLabel('next-sscc', 'sscc'),
+  boxLabel('sscc-is-number', 'sscc'),
+  boxLabel('states-contents', 'contents'),
   entry('scanner-check', 'scanner', 'scanner.check', 'scanner.check-words', 'scanner.check-more'),
   entry('scanner-profile', 'scanner', 'scanner.profile', 'scanner.profile-words', 'scanner.profile-more'),
   entry('scanner-try', 'scanner', 'scanner.try', 'scanner.try-words', 'scanner.try-more'),
@@ -171,6 +176,13 @@ function entry(id: string, section: SectionId, label: TextKey, words: TextKey, m
 
 function live(id: string, label: TextKey, words: TextKey, more: TextKey): SettingEntry {
   return { ...entry(id, 'connection', label, words, more), within: 'connection-to' };
+}
+
+function boxLabel(
+  id: 'company-prefix' | 'station-number' | 'next-sscc' | 'sscc-is-number' | 'states-contents',
+  more: 'sscc' | 'contents',
+): SettingEntry {
+  return entry(id, 'box-labels', `settings.${id}`, `settings.${id}-words`, `settings.${more}-more`);
 }
 
 /** Only for a scale in the network. */

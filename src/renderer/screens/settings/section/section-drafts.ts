@@ -39,6 +39,11 @@ export const sectionFields = {
     key: 'packing',
     saved: { packaging: packagingText(packaging), packedIntoBill },
   }),
+  'box-labels': ({ settings: { connection, boxLabels } }: SettingsView) => ({
+    // As those of the warehouse.
+    key: `box labels of ${connection.kind === 'live' ? connection.baseUrl : connection.kind}`,
+    saved: boxLabels,
+  }),
   printer: ({ settings }: SettingsView) => ({ key: 'printer', saved: toPrinterDraft(settings) }),
   scale: ({ settings }: SettingsView) => ({ key: 'scale', saved: toScaleDraft(settings.scale) }),
   'port-scanners': ({ settings: { portScanners } }: SettingsView) => ({

@@ -43,16 +43,16 @@ describe('what most often comes next in a bill', () => {
 it('offers every command of a bill, and its table once there is something in it', () => {
   const build = buildBill();
   const named = () => {
-    const { actions, more, others = [] } = billActions(build.bill, texts);
+    const { actions, more, others = [] } = billActions(build.bill, texts, () => undefined);
     return [actions, more].map((all) => all.map(({ name }) => name)).concat([others.map(({ id }) => id as never)]);
   };
   const commands = [
     ['box', 'details', 'undo', 'done'],
     ['type-code', 'packaging', 'weigh', 'photo', 'go-to-box', 'minus', 'file', 'list', 'print', 'hold'],
   ];
-  expect(named()).toEqual([...commands, []]);
+  expect(named()).toEqual([...commands, ['label']]);
   build.scan('P-1');
-  expect(named()).toEqual([...commands, ['csv']]);
+  expect(named()).toEqual([...commands, ['label', 'csv']]);
 });
 
 describe('the totals of a bill', () => {

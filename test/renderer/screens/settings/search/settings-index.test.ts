@@ -9,6 +9,7 @@ import type { SettingsAccess } from '../../../../../src/renderer/connection/use-
 import { TextsProvider } from '../../../../../src/renderer/i18n/texts-provider.tsx';
 import { AliasSection } from '../../../../../src/renderer/screens/settings/aliases/alias-section.tsx';
 import { BackupsSection } from '../../../../../src/renderer/screens/settings/backups/backups-section.tsx';
+import { BoxLabelsSection } from '../../../../../src/renderer/screens/settings/box-labels/box-labels-section.tsx';
 import { CatalogueSection } from '../../../../../src/renderer/screens/settings/catalogue/catalogue-section.tsx';
 import { CommandsSection } from '../../../../../src/renderer/screens/settings/commands/commands-section.tsx';
 import { CameraSection } from '../../../../../src/renderer/screens/settings/devices/camera-section.tsx';
@@ -80,6 +81,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   station: StationSection,
   operators: OperatorsSection,
   packing: PackingSection,
+  'box-labels': BoxLabelsSection,
   scale: ScaleSection,
   'port-scanners': PortScannersSection,
   camera: CameraSection,
@@ -115,6 +117,7 @@ function settingsWith(authentication: Authentication): Settings {
     boxLimitGrams: 30_000,
     packaging: [],
     packedIntoBill: false,
+    boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
     scale: scales[authentication.kind],
     portScanners: [],
     camera: '',

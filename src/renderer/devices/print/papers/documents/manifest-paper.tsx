@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
-import type { BillOfLading } from '../../../../../documents/bill-of-lading/bill-of-lading.ts';
+import { type BillOfLading, emptyBillBox } from '../../../../../documents/bill-of-lading/bill-of-lading.ts';
+import { ssccOfBillBox } from '../../../../../documents/bill-of-lading/box-number.ts';
 import { summaryOf } from '../../../../../documents/bill-of-lading/kind.ts';
 import { billTotals, type ManifestRow, manifestRows } from '../../../../../documents/bill-of-lading/result.ts';
 import { formatGrams, formatVolume } from '../../../../i18n/formats.ts';
 import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
-import { boxMeasures } from '../../content/box-measures.ts';
+import { boxMeasures, numbersOf } from '../../content/box-measures.ts';
 import { PaperPhotos, photosOfBoxes } from './paper-photos.tsx';
 import type { PaperProps } from './work-paper.tsx';
 import './manifest-paper.css';
@@ -15,6 +16,8 @@ export function ManifestPaper({ state: bill, order, texts, pictures }: PaperProp
   const { t, locale } = texts;
   const { number } = summaryOf(bill);
   const totals = billTotals(bill);
+  const numbers = ({ place, boxNumber }: ManifestRow) =>
+    numbersOf(boxNumber, ssccOfBillBox(bill.boxes[place - 1] ?? emptyBillBox));
   const moment = (at: number) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <WorkPaper
@@ -46,7 +49,7 @@ export function ManifestPaper({ state: bill, order, texts, pictures }: PaperProp
             <Fragment key={box.place}>
               <tr className="work-paper-box">
                 <th scope="rowgroup" colSpan={3}>
-                  {[t('inbound.box-title', { box: box.place }), box.boxNumber, boxMeasures(box, texts)]
+                  {[t('inbound.box-title', { box: box.place }), ...numbers(box), boxMeasures(box, texts)]
                     .filter(Boolean)
                     .join(' · ')}{' '}
                   · {t('lading.parcels', { parcels: rows.length })}

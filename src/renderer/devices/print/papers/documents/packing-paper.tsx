@@ -3,10 +3,11 @@ import type { PaperOrder } from '../../../../../contract/bridge/documents.ts';
 import { piecesIn } from '../../../../../documents/inbound-plan/box-command.ts';
 import type { InboundPlan, PlanBox, PlanLine } from '../../../../../documents/inbound-plan/inbound-plan.ts';
 import { containerNumber, filledBoxes } from '../../../../../documents/inbound-plan/request.ts';
+import { ssccOfBox } from '../../../../../documents/inbound-plan/sscc.ts';
 import { formatGrams, formatIsoDay, formatNumber } from '../../../../i18n/formats.ts';
 import { goodsNames } from '../../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
-import { boxMeasures } from '../../content/box-measures.ts';
+import { boxMeasures, numbersOf } from '../../content/box-measures.ts';
 import { PaperPhotos, photosOfBoxes } from './paper-photos.tsx';
 import { PaperBars, PaperFacts, WorkPaper } from './work-paper.tsx';
 
@@ -88,7 +89,9 @@ function Box(props: {
     <Fragment>
       <tr className="work-paper-box">
         <th scope="rowgroup" colSpan={4}>
-          {[t('inbound.box-title', { box: place }), number, boxMeasures(box, texts)].filter(Boolean).join(' · ')}
+          {[t('inbound.box-title', { box: place }), ...numbersOf(number, ssccOfBox(box)), boxMeasures(box, texts)]
+            .filter(Boolean)
+            .join(' · ')}
         </th>
         <td className="work-paper-figure">{formatNumber(piecesIn(box), locale)}</td>
       </tr>
