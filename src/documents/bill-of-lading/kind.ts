@@ -1,5 +1,6 @@
 import { answerWanted, type DocumentKind, type DocumentSummary } from '../journal/document-kind.ts';
 import { boxSubject } from '../journal/photos.ts';
+import { hasOpenWeight } from '../weight/box-weight.ts';
 import { applyToBill } from './apply.ts';
 import { type BillEntry, type BillOfLading, emptyBill } from './bill-of-lading.ts';
 import { filledBoxes } from './box-number.ts';
@@ -25,7 +26,7 @@ export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   photographed: boxSubject,
   isListedUnsent: true,
   hasResult: true,
-  openQuestions: ({ question }) => answerWanted(question !== null),
+  openQuestions: ({ question, boxes }) => answerWanted(question !== null || hasOpenWeight(boxes)),
 };
 
 /** How a list of documents shows the bill. */

@@ -1,6 +1,7 @@
 import { message } from '../../contract/verdict.ts';
 import { unknownLines } from '../inbound-plan/kind.ts';
-import { type DocumentKind, type DocumentSummary, ordersUnknown } from '../journal/document-kind.ts';
+import { answerWanted, type DocumentKind, type DocumentSummary, ordersUnknown } from '../journal/document-kind.ts';
+import { hasOpenWeight } from '../weight/box-weight.ts';
 import { applyToChange } from './apply.ts';
 import { type BoxChange, type BoxChangeEntry, emptyChange } from './box-change.ts';
 
@@ -30,6 +31,7 @@ export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
   openQuestions: ({ status, conflicts, plan }) => [
     ...ordersUnknown(status === 'unknown' ? 1 : 0),
     ...(conflicts.length === 0 ? [] : [message('home.need-conflicts', { n: conflicts.length })]),
+    ...answerWanted(hasOpenWeight(plan.boxes)),
     ...unknownLines(plan),
   ],
 };

@@ -1,8 +1,9 @@
 import { type Message, message } from '../../contract/verdict.ts';
-import type { DocumentKind, DocumentSummary } from '../journal/document-kind.ts';
+import { answerWanted, type DocumentKind, type DocumentSummary } from '../journal/document-kind.ts';
 import { advanceDocument, type FoldedDocument, foldDocument } from '../journal/fold-document.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { boxSubject } from '../journal/photos.ts';
+import { hasOpenWeight } from '../weight/box-weight.ts';
 import { applyToPlan } from './apply.ts';
 import { emptyPlan, type InboundPlan, type InboundPlanEntry } from './inbound-plan.ts';
 import { filledBoxes } from './request.ts';
@@ -18,7 +19,7 @@ export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
   photographed: boxSubject,
   isListedUnsent: true,
   hasResult: false,
-  openQuestions: unknownLines,
+  openQuestions: (plan) => [...answerWanted(hasOpenWeight(plan.boxes)), ...unknownLines(plan)],
 };
 
 /** How a list of documents shows it: by its ShipmentId. */

@@ -98,6 +98,11 @@ export function answerWeight(box: number, word: 'yes' | 'no'): Decision<BoxWeigh
     : accept({ type: 'weight-dropped', box }, 'command', message('message.box-weigh-again', { box: box + 1 }));
 }
 
+/** A weight does not fit, and nobody has said whether it is right. */
+export function hasOpenWeight(boxes: readonly WeighedBox[]): boolean {
+  return boxes.some(({ weighed }) => weighed?.isAccepted === false);
+}
+
 /** Before the boxes are sent: asks about the first weight that does not fit and that nobody has confirmed. Null: there is none. */
 export function askAboutWeights(boxes: readonly WeighedBox[]): Decision<BoxWeightAsked> | null {
   const box = boxes.findIndex(({ weighed }) => weighed?.isAccepted === false);

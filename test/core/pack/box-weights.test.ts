@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { BillEntry } from '../../../src/documents/bill-of-lading/bill-of-lading.ts';
 import { billOfLadingKind } from '../../../src/documents/bill-of-lading/kind.ts';
-import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan/kind.ts';
+import { foldPlan, inboundPlanKind, planEntryOf } from '../../../src/documents/inbound-plan/kind.ts';
 import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
 import type { JournalEntry } from '../../../src/documents/journal/journal.ts';
 import { header } from '../bill/bill-station.ts';
+import { accountOf, findingsOf } from '../shift/account-of.ts';
 import { packOrder, packStation } from './pack-station.ts';
 
 describe('a box of a shipment', () => {
   const bench = packStation();
+  afterEach(async () => expect(findingsOf(await accountOf(bench.station))).toEqual([]));
   const scan = async (text: string) => (await bench.scan(text, 'inbound')).verdict;
   const scans = async (...texts: readonly string[]) => {
     for (const text of texts) await scan(text);
@@ -16,6 +18,12 @@ describe('a box of a shipment', () => {
   const boxes = async () => {
     const open = await bench.station.ask('document.current', { screen: 'inbound' });
     return foldPlan((open?.journal ?? []).map(planEntryOf)).state.boxes;
+  };
+  /** What the shipment needs from a person, as Home says it. */
+  const needs = async () => {
+    const open = await bench.station.ask('document.current', { screen: 'inbound' });
+    const { state } = foldPlan((open?.journal ?? []).map(planEntryOf));
+    return inboundPlanKind.openQuestions(state).map(({ key }) => key);
   };
   const learned = async (sku: string) => {
     // A parcel of it, weighed within what is known, says how often it was learned.
@@ -47,6 +55,7 @@ describe('a box of a shipment', () => {
     });
     expect((await boxes())[0]?.weight).toBeNull();
     await scans('DOCK.BOX', 'PEN');
+    expect(await needs()).toEqual(['home.need-answer']);
     expect((await scan('DOCK.DONE')).title.key).toBe('message.pack-too-light-one');
     expect((await scan('DOCK.NO')).title).toMatchObject({ key: 'message.box-weigh-again', params: { box: 1 } });
     await scan('DOCK.BOX.1');
@@ -89,6 +98,7 @@ describe('a box of a shipment', () => {
 
 describe('a box of a bill', () => {
   const bench = packStation();
+  afterEach(async () => expect(findingsOf(await accountOf(bench.station))).toEqual([]));
   const scan = async (text: string) => (await bench.scan(text, 'bol')).verdict;
   const box = async () => {
     const open = await bench.station.ask('document.current', { screen: 'bol' });

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountOf, findingsOf } from '../shift/account-of.ts';
 import { packOrder, packStation } from './pack-station.ts';
 
 describe('a packed parcel that is packed again', () => {
   const bench = packStation();
+  afterEach(async () => expect(findingsOf(await accountOf(bench.station))).toEqual([]));
   const bills = async () => {
     const all = await bench.station.ask('document.list', { kind: 'bill-of-lading', limit: 9 });
     return all.map(({ pieces }) => pieces);
