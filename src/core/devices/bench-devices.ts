@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import type { LocalPort } from '../../contract/devices/ports.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -25,6 +26,9 @@ export interface BenchDevicesOptions extends Pick<ScaleOptions, 'training'> {
 }
 
 const tareKey = 'scale.tare';
+const takenKey = 'scale.taken';
+
+const Taken = z.object({ grams: z.number(), by: z.string() });
 
 /** What a bench has beside its computer: the scale, and the scanners that do not type. */
 export function createBenchDevices(options: BenchDevicesOptions) {
@@ -44,6 +48,10 @@ export function createBenchDevices(options: BenchDevicesOptions) {
     tare: {
       read: () => Number(keyValues.read(tareKey)),
       write: (grams) => keyValues.write(tareKey, grams, environment.now(), actor()),
+    },
+    taken: {
+      read: () => Taken.safeParse(keyValues.read(takenKey)).data ?? null,
+      write: (taken) => keyValues.write(takenKey, taken, environment.now(), actor()),
     },
   });
   const portScanners = createPortScanners({

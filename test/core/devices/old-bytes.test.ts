@@ -18,6 +18,7 @@ it('a weight that was sent more than a second ago is none, however new its bytes
     },
     scale: () => scaleAt,
     tare: { read: () => 0, write: () => {} },
+    taken: { read: () => null, write: () => {} },
     training: () => 0,
     onChange: () => {},
   });

@@ -44,6 +44,7 @@ export function readScale(protocol: ScaleProtocol, asked: NetworkScale['protocol
         tare = grams;
       },
     },
+    taken: { read: () => null, write: () => {} },
     training: () => 0,
     onChange: () => {
       changes += 1;

@@ -141,6 +141,23 @@ describe('WEIGH', () => {
     expect(await bench.said('DOCK.WEIGH', 'home')).toMatch(/^failed /);
   });
 
+  it('does not take a parcel that was weighed before a restart for the next one', async () => {
+    const { scale } = await withScale();
+    await bench.finish('HOLD', packOrder('P-1', { MUG: 2 }), packOrder('P-2', { MUG: 2 }));
+    scale.put(695);
+    await pass(2000);
+    await bench.tell('P-1', 'MUG', 'MUG', 'DOCK.PACKAGING.box-1', 'DOCK.WEIGH', 'DOCK.DONE');
+    await bench.restart();
+    await pass(3000);
+    await bench.tell('P-2', 'MUG', 'MUG', 'DOCK.PACKAGING.box-1');
+    expect(await bench.tell('DOCK.WEIGH')).toEqual(['command scale-same']);
+    scale.put(0);
+    await pass(1500);
+    scale.put(695);
+    await pass(3000);
+    expect((await bench.pack()).weighed?.grams).toBe(695);
+  });
+
   it('counts from the tare, which outlives a restart', async () => {
     const { scale } = await withScale();
     scale.put(350);

@@ -5,7 +5,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { OpenLine } from '../lines/device-line.ts';
 import { openScaleLine } from './scale-line.ts';
 import type { ScaleReading } from './scale-reading.ts';
-import { createSteadyWeight } from './steady-weight.ts';
+import { createSteadyWeight, type TakenWeight } from './steady-weight.ts';
 
 /** A weight older than this is not what lies there now. */
 const freshMs = 1_000;
@@ -17,6 +17,8 @@ export interface ScaleOptions {
   readonly scale: () => Scale;
   /** Grams taken off what the scale says: kept over a restart, as what they are of still lies there. */
   readonly tare: { readonly read: () => number; readonly write: (grams: number) => void };
+  /** The weight that was taken last: kept, too, as a parcel that was weighed before a restart may still lie there. */
+  readonly taken: { readonly read: () => TakenWeight | null; readonly write: (taken: TakenWeight) => void };
   /** Grams on the scale of a training station: of the document of that id, or null: of what is being packed. */
   readonly training: (document: string | null) => number;
   /** The state is another one. */
@@ -39,9 +41,9 @@ export type WhyNoWeight =
     };
 
 /** The scale beside this station: what lies on it, as often as it says. */
-export function createScale({ environment, open, scale, tare, training, onChange }: ScaleOptions) {
+export function createScale({ environment, open, scale, tare, taken, training, onChange }: ScaleOptions) {
   const { now, after } = environment;
-  const steady = createSteadyWeight();
+  const steady = createSteadyWeight(taken.read());
   let tareGrams = tare.read();
   /** Who waits for a weight. */
   const waiting = new Set<() => void>();
@@ -143,7 +145,10 @@ export function createScale({ environment, open, scale, tare, training, onChange
      */
     weigh(work: Weighable): number | WhyNoWeight {
       const grams = weightFor(work);
-      if (typeof grams === 'number') steady.take(grams + tareGrams, keyOf(work));
+      if (typeof grams !== 'number') return grams;
+      const now = { grams: grams + tareGrams, by: keyOf(work) };
+      steady.take(now);
+      if (settings.kind !== 'training') taken.write(now);
       return grams;
     },
     /** From now on, what lies there counts nothing. Returns its grams. */

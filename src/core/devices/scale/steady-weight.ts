@@ -8,17 +8,23 @@ const timesMoving = 3;
 /** Grams, and a part of the weight: less is the same parcel, more or less in the middle of the scale. */
 const leastChange = { grams: 2, part: 0.005 };
 
+/** A weight that was taken, and the work that it is of. */
+export interface TakenWeight {
+  readonly grams: number;
+  readonly by: string;
+}
+
 /**
  * Judges one message after the other: a weight is `stable` only if the scale says so in the same words twice running, as a message can lose
  * some of its digits on the way.
  */
-export function createSteadyWeight() {
+export function createSteadyWeight(before: TakenWeight | null) {
   let last = '';
   let times = 0;
   let longest = 0;
   let moving = 0;
   /** The weight that was taken last, until something else has lain there. */
-  let taken: { readonly grams: number; readonly by: string } | null = null;
+  let taken = before;
 
   function judge(frame: string, reading: ScaleReading, isFixed: boolean): ScaleReading {
     times = frame === last ? times + 1 : 1;
@@ -39,8 +45,8 @@ export function createSteadyWeight() {
     },
     /** The weight there was taken for other work: it is not that of this one. */
     isOf: (work: string): boolean => taken === null || taken.by === work,
-    take(grams: number, by: string): void {
-      taken = { grams, by };
+    take(weight: TakenWeight): void {
+      taken = weight;
     },
     /** Another connection may be another scale. */
     forget(): void {

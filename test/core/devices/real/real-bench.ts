@@ -59,6 +59,7 @@ export function scaleOn(path: string, { ports } = portsHere(), protocol: SerialS
     open: (wanted) => (events) => ports.open(wanted as SerialScale, events), // of these tests
     scale: () => ({ ...serial(path), protocol }),
     tare: { read: () => 0, write: () => {} },
+    taken: { read: () => null, write: () => {} },
     training: () => 0,
     onChange: () => onChange(),
   });
