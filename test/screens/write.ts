@@ -6,7 +6,7 @@ import type { Look } from './scene.ts';
 import { allScenes } from './scenes/all.ts';
 import { noBrowser, openTheatre, type Theatre } from './visit.ts';
 
-// `npm run pictures [-- --to <folder>]`: the pictures of the README, each of one or several scenes, and the moving one.
+// `npm run pictures [-- --to <folder>]`: the pictures of the README and the manual, each of one or several scenes, and the moving one.
 
 interface Sheet {
   readonly file: string;
@@ -28,6 +28,16 @@ const sheets: readonly Sheet[] = [
       ['pallet-busy', look('contrast', 'en')],
       ['lading-busy', look('light', 'zh')],
       ['change-send-asked', look('dark', 'en')],
+    ],
+  },
+  {
+    file: 'pack.png',
+    columns: 2,
+    scenes: [
+      ['pack-waiting', look('light', 'en')],
+      ['pack-half', look('light', 'en')],
+      ['pack-light', look('light', 'en')],
+      ['pack-weighed', look('light', 'en')],
     ],
   },
   {
@@ -56,7 +66,7 @@ const sheets: readonly Sheet[] = [
 /** Of a whole sheet of several scenes, in pixels. */
 const sheetWidth = 1968;
 
-const values = readFlags('npm run pictures -- [--to <folder>]: the pictures of the README (resources/screenshots)', {
+const values = readFlags('npm run pictures -- [--to <folder>]: the pictures of the README and the manual (resources/screenshots)', {
   to: { type: 'string', default: join(import.meta.dirname, '../../resources/screenshots') },
 });
 
