@@ -10,6 +10,8 @@ export interface BoxManifest {
   /** The number of the carton, if it says one. */
   readonly box: string | null;
   readonly sscc: string | null;
+  /** Dockside wrote it: its number is that of a box of ours. */
+  readonly isOurs: boolean;
   /** Its contents are spread over several codes, of which this is one; null: they are all here. */
   readonly part: { readonly at: number; readonly of: number } | null;
   readonly lines: readonly ManifestLine[];
@@ -55,8 +57,6 @@ export function readManifest(text: string, currentYear: number): Parsed<BoxManif
 
 interface Open extends Omit<Mutable<BoxManifest>, 'lines'> {
   lines: OpenLine[];
-  /** It says that Dockside wrote it: its values may be escaped, and it ends with its sum. */
-  isOurs: boolean;
   sum: string | null;
 }
 type OpenLine = Omit<Mutable<ManifestLine>, 'quantity'> & { quantity: number | null };
@@ -87,6 +87,7 @@ function takeOfBox(manifest: Open, key: string, value: string): ManifestFault | 
       return null;
     case 'DOCK':
       if (value !== '1') return 'manifest-version';
+      if (manifest.isOurs) return 'manifest-twice';
       manifest.isOurs = true;
       // Its own number stands before it, where other programs expect that.
       if (manifest.box === null) return null;
@@ -97,6 +98,7 @@ function takeOfBox(manifest: Open, key: string, value: string): ManifestFault | 
       manifest.sscc = value;
       return isSscc(value) ? null : 'manifest-sscc';
     case 'PART': {
+      if (manifest.part !== null) return 'manifest-twice';
       const [at = 0, of = 0] = value.split('/').map(Number);
       manifest.part = { at, of };
       return /^\d{1,3}\/\d{1,3}$/.test(value) && at >= 1 && at <= of ? null : 'manifest-form';
@@ -130,7 +132,7 @@ function takeOfLine(line: OpenLine, key: string, value: string, currentYear: num
   }
 }
 
-function finished({ isOurs, sum, ...read }: Open): Parsed<BoxManifest> {
+function finished({ sum, ...read }: Open): Parsed<BoxManifest> {
   const lines: ManifestLine[] = [];
   for (const line of read.lines) {
     const { quantity, ...rest } = line;
@@ -138,7 +140,7 @@ function finished({ isOurs, sum, ...read }: Open): Parsed<BoxManifest> {
     if (line.serial !== null && quantity > 1) return fault('manifest-quantity', `SN:${line.serial}`);
     lines.push({ ...rest, quantity });
   }
-  if ((isOurs || sum !== null) && sum !== sumOf(lines)) return fault('manifest-cut', sum ?? '');
+  if ((read.isOurs || sum !== null) && sum !== sumOf(lines)) return fault('manifest-cut', sum ?? '');
   if (lines.length === 0) return fault('manifest-empty', '');
   return accept({ ...read, lines });
 }
@@ -151,7 +153,7 @@ function readExpiry(value: string, currentYear: number): string | null {
 }
 
 /** The text of a manifest: printable ASCII, as every scanner can send it as keys. */
-export function writeManifest({ box, sscc, part, lines }: BoxManifest): string {
+export function writeManifest({ box, sscc, part, lines }: Omit<BoxManifest, 'isOurs'>): string {
   const fields = [
     ...(box === null ? [] : [['PKG', escaped(box)]]),
     ['DOCK', '1'],

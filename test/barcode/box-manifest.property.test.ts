@@ -29,6 +29,7 @@ const line = fc
   .map((one) => (one.serial === null ? one : { ...one, quantity: 1 }));
 const part = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 0 })).map(([of]) => ({ at: of, of }));
 const manifests: fc.Arbitrary<BoxManifest> = fc.record({
+  isOurs: fc.constant(true),
   box: orNot(text),
   sscc: orNot(digits(17).map(ssccOf)),
   part: orNot(part),

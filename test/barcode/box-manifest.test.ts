@@ -15,7 +15,7 @@ const line = (code: string, quantity: number, more: Partial<BoxManifest['lines']
 });
 const manifest = (lines: BoxManifest['lines'], more: Partial<BoxManifest> = {}) => ({
   ok: true,
-  value: { box: null, sscc: null, part: null, lines, ...more },
+  value: { box: null, sscc: null, part: null, isOurs: false, lines, ...more },
 });
 
 describe('the manifest of a foreign carton', () => {

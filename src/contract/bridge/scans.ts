@@ -15,7 +15,12 @@ export type ScanSource = z.infer<typeof ScanSource>;
  * A typed word to be handled as if scanned; a badge to be added to the list of operators; a packed order to be packed again; a manifest to
  * be taken in once more.
  */
-export const Meant = z.object({ what: z.enum(['word', 'badge', 'pack-again', 'manifest']), text: z.string() });
+export const Meant = z.object({
+  what: z.enum(['word', 'badge', 'pack-again', 'manifest']),
+  text: z.string(),
+  /** Of a manifest, the document that it is to be taken into. */
+  into: z.string().optional(),
+});
 export type Meant = z.infer<typeof Meant>;
 
 /** What a scan passes on to later ones, also after a restart: as codes, because words are for people. */

@@ -5,7 +5,6 @@ import { payloadLength, type SsccSource, ssccOf, ssccStem } from '../../barcode/
 import type { Settings } from '../../contract/settings.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { Actor } from '../storage/actor.ts';
-import { asDiskTrouble } from '../storage/disk-trouble.ts';
 import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 import { syncPath } from '../storage/sync-path.ts';
 
@@ -14,12 +13,15 @@ const Marks = z.record(z.string().regex(/^\d{5,16}$/), z.string().length(payload
 export type SsccMarks = z.infer<typeof Marks>;
 
 /** `used-up`: this station's share of the company's numbers is used up; `lost`: it is not known any more which of them were minted. */
-export type WhyNoSscc = 'used-up' | 'lost';
+export type WhyNoNumbers = 'used-up' | 'lost';
+/** `unsaved`: the newest number cannot be written. */
+export type WhyNoSscc = WhyNoNumbers | 'unsaved';
 
 /** `marks`: to be kept with what the numbers were minted for. */
-export type MintedSsccs =
+type Minted<Why> =
   | { readonly ok: true; readonly ssccs: readonly string[]; readonly marks: SsccMarks }
-  | { readonly ok: false; readonly why: WhyNoSscc };
+  | { readonly ok: false; readonly why: Why };
+export type MintedSsccs = Minted<WhyNoSscc>;
 
 export interface SsccOptions {
   /** Of the data folder: shared by all connections, part of no backup, and left alone by every restore. */
@@ -31,6 +33,7 @@ export interface SsccOptions {
   readonly mode: 'practice' | 'live';
   readonly environment: Pick<Environment, 'now'>;
   readonly actor: () => Actor;
+  readonly log: (text: string, error: unknown) => void;
   /** Some document has that number already. */
   readonly isTaken: (sscc: string) => boolean;
 }
@@ -49,7 +52,7 @@ export function createSsccNumbers(options: SsccOptions) {
     return known;
   };
 
-  function next(source: SsccSource, count: number): MintedSsccs {
+  function next(source: SsccSource, count: number): Minted<WhyNoNumbers> {
     const stem = ssccStem(mode === 'practice' ? trainingSource(source) : source);
     const last = floorOf(stem, marks());
     const wasMinted = marksIn(stationFacts.read(usedStems))[stem] !== undefined;
@@ -75,7 +78,7 @@ export function createSsccNumbers(options: SsccOptions) {
       if (!minted.ok) return minted;
       const used = marksIn(stationFacts.read(usedStems));
       const fresh = Object.keys(minted.marks).filter((stem) => used[stem] === undefined);
-      writeMarks(file, minted.marks);
+      if (!isWritten(file, minted.marks, options.log)) return { ok: false, why: 'unsaved' };
       known = minted.marks;
       if (fresh.length > 0) stationFacts.write(usedStems, { ...used, ...minted.marks }, environment.now(), actor());
       return { ...minted, marks: newestOf(marksIn(workFacts.read(ssccMarks)), minted.marks) };
@@ -90,7 +93,7 @@ export function createSsccNumbers(options: SsccOptions) {
       return { number, isHere: number === stationNumber };
     },
     /** The next SSCC by these settings, saved or not, and how many are left with it; nothing is minted. */
-    preview(source: SsccSource): { sscc: string; left: number } | { why: WhyNoSscc } {
+    preview(source: SsccSource): { sscc: string; left: number } | { why: WhyNoNumbers } {
       const minted = next(source, 1);
       if (!minted.ok) return { why: minted.why };
       const [sscc = ''] = minted.ssccs;
@@ -151,8 +154,8 @@ function readMarks(file: string): SsccMarks {
   }
 }
 
-/** On disk, complete, when this returns. */
-function writeMarks(file: string, marks: SsccMarks): void {
+/** True: it is on disk, complete. The work goes on without SSCCs where it cannot be written. */
+function isWritten(file: string, marks: SsccMarks, log: SsccOptions['log']): boolean {
   const part = `${file}.part`;
   try {
     const descriptor = openSync(part, 'w');
@@ -164,7 +167,9 @@ function writeMarks(file: string, marks: SsccMarks): void {
     }
     renameSync(part, file);
     syncPath(dirname(file));
+    return true;
   } catch (error) {
-    throw asDiskTrouble(error, file) ?? error;
+    log('the newest SSCC cannot be written', error);
+    return false;
   }
 }

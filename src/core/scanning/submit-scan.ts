@@ -1,7 +1,7 @@
 import { readScan, type ScanReading } from '../../barcode/read-scan.ts';
 import type { ScanOutcome } from '../../contract/bridge/scans.ts';
 import { message } from '../../contract/verdict.ts';
-import { refuse } from '../../documents/journal/decision.ts';
+import { refuse, say } from '../../documents/journal/decision.ts';
 import type { CoreContext } from '../core-context.ts';
 import { countedScan } from '../documents/counted-scan.ts';
 import { maskBadge } from '../operators/mask-badge.ts';
@@ -80,7 +80,8 @@ function decide(situation: Situation, reading: ScanReading): StationDecision {
   return withSsccs(situation.core, markReRead(situation, reading, holds ? { ...decision, hold: true } : decision));
 }
 
-function act(situation: Situation, meaning: Meaning): StationDecision {
+/** `isMeant`: a person has confirmed that it is to be done once more. */
+function act(situation: Situation, meaning: Meaning, isMeant = false): StationDecision {
   const holding = statesNow(situation);
   switch (meaning.about) {
     case 'command': {
@@ -98,7 +99,7 @@ function act(situation: Situation, meaning: Meaning): StationDecision {
     }
     case 'manifest': {
       const action = actionIn(meanings.manifests[meaning.kind], holding);
-      return isCommon(action) ? wait(action, situation) : actOnManifest(action, situation, meaning);
+      return isCommon(action) ? wait(action, situation) : actOnManifest(action, situation, meaning, isMeant);
     }
     case 'goods': {
       const action = actionIn(meanings.goods[meaning.kind], holding);
@@ -110,15 +111,15 @@ function act(situation: Situation, meaning: Meaning): StationDecision {
 /** It was intended: the text is treated as if it had been scanned. */
 function takeMeant(situation: Situation): StationDecision {
   const { core, session } = situation;
-  const { what, text = '' } = session.meantAsked ?? {};
+  const { what, text = '', into } = session.meantAsked ?? {};
+  // Another document is open by now.
+  if (into !== undefined && situation.open?.id !== into) return say('command', message('message.nothing-asked'));
   if (what === 'badge') return listBadge(core, text);
   if (what === 'pack-again')
     return beginWithOwnOrder(core, 'pack', { text, item: null, sscc: null, quantity: 1 }, true);
   const scan = { ...situation.scan, text, mayBeTyped: false };
   const scanned = { ...situation, scan };
-  const meaning = readMeaning(scanned, read(core, scan));
-  const isTwice = session.meantAsked?.what === 'manifest' && meaning.about === 'manifest';
-  return isTwice ? actOnManifest('take-contents', scanned, meaning, true) : act(scanned, meaning);
+  return act(scanned, readMeaning(scanned, read(core, scan)), what === 'manifest');
 }
 
 function isCommon(action: string): action is CommonAction {

@@ -1,6 +1,12 @@
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import { withPhoto } from '../journal/photos.ts';
-import { applyWeight, asksAboutWeight, type BoxWeightAnswer, type BoxWeightEntry } from '../weight/box-weight.ts';
+import {
+  applyWeight,
+  asksAboutWeight,
+  type BoxWeightAnswer,
+  type BoxWeightEntry,
+  isWeightOpen,
+} from '../weight/box-weight.ts';
 import { type BillEntry, type BillOfLading, emptyBillBox } from './bill-of-lading.ts';
 import { giveSsccs } from './box-number.ts';
 import { addParcel, changeBox, leaveUnverified, nameParcel, takeParcelOut } from './change-parcels.ts';
@@ -59,7 +65,8 @@ function applyStep(bill: BillOfLading, { seq, entry }: BillStep): BillOfLading {
     case 'weight-dropped':
       return applied(bill, entry.box, entry);
     case 'weight-asked':
-      return { ...bill, question: { about: 'box', box: entry.box } };
+      // UNDO may have taken back the weight that was asked about.
+      return isWeightOpen(bill.boxes[entry.box]) ? { ...bill, question: { about: 'box', box: entry.box } } : bill;
     case 'size':
       return { ...bill, boxes: changeBox(bill.boxes, bill.openBox, (box) => ({ ...box, size: entry.size })) };
     case 'photo':

@@ -1,5 +1,4 @@
-import { isSscc } from '../../barcode/sscc.ts';
-import type { SsccEntry } from '../journal/sscc-entry.ts';
+import { type SsccEntry, ssccOf } from '../journal/sscc-entry.ts';
 import type { BillBox, BillOfLading } from './bill-of-lading.ts';
 import { lookUp, withText } from './text-index.ts';
 
@@ -23,16 +22,11 @@ export function giveSsccs(bill: BillOfLading, { places, ssccs }: SsccEntry): Bil
   let { numbered } = bill;
   for (const [at, place] of places.entries()) {
     const [box, sscc] = [boxes[place], ssccs[at]];
-    if (box === undefined || sscc === undefined || ssccOfBillBox(box) !== null) continue;
+    if (box === undefined || sscc === undefined || ssccOf(box) !== null) continue;
     boxes[place] = { ...box, sscc };
     numbered = withText(numbered, sscc, place);
   }
   return { ...bill, boxes, numbered };
-}
-
-/** A BoxNumber that is an SSCC is the box's own: no second one is minted. */
-export function ssccOfBillBox({ number, sscc }: BillBox): string | null {
-  return sscc ?? (number !== null && isSscc(number) ? number : null);
 }
 
 /** The boxes to send: empty ones at the end are dropped. */

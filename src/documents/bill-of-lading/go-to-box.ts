@@ -3,8 +3,9 @@ import type { LabelFacts } from '../../contract/bridge/printing.ts';
 import { message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse } from '../journal/decision.ts';
 import type { BoxRules } from '../journal/document-rules.ts';
+import { ssccOf } from '../journal/sscc-entry.ts';
 import type { BillBox, BillEntry, BillOfLading } from './bill-of-lading.ts';
-import { boxNumber, boxOfNumber, giveSsccs, ssccOfBillBox } from './box-number.ts';
+import { boxNumber, boxOfNumber, giveSsccs } from './box-number.ts';
 
 type BillDecision = Decision<BillEntry>;
 
@@ -62,7 +63,7 @@ export const billBoxes: BoxRules<BillOfLading, BillEntry> = {
   give: giveSsccs,
   openPlace: ({ openBox }) => openBox,
   numberAt: boxNumber,
-  ssccAt: ({ boxes }, place) => (boxes[place] === undefined ? null : ssccOfBillBox(boxes[place])),
+  ssccAt: ({ boxes }, place) => (boxes[place] === undefined ? null : ssccOf(boxes[place])),
   placeOf: boxOfNumber,
   open: (bill, place) => goToBox(bill, String(place + 1)),
   label: labelOfBox,
@@ -72,7 +73,7 @@ export const billBoxes: BoxRules<BillOfLading, BillEntry> = {
 
 function labelOfBox(bill: BillOfLading, place: number): LabelFacts {
   const box = bill.boxes[place];
-  const sscc = box === undefined ? null : ssccOfBillBox(box);
+  const sscc = box === undefined ? null : ssccOf(box);
   const parcels = box?.parcels.length ?? 0;
   return {
     plan: bill.header.BolNumber ?? bill.number,

@@ -1,6 +1,6 @@
 import { answerWanted, type DocumentKind, type DocumentSummary } from '../journal/document-kind.ts';
 import { boxSubject } from '../journal/photos.ts';
-import { hasOpenWeight } from '../weight/box-weight.ts';
+import { isWeightOpen } from '../weight/box-weight.ts';
 import { applyToBill } from './apply.ts';
 import { type BillEntry, type BillOfLading, emptyBill } from './bill-of-lading.ts';
 import { filledBoxes } from './box-number.ts';
@@ -26,7 +26,7 @@ export const billOfLadingKind: DocumentKind<BillOfLading, BillEntry> = {
   photographed: boxSubject,
   isListedUnsent: true,
   hasResult: true,
-  openQuestions: ({ question, boxes }) => answerWanted(question !== null || hasOpenWeight(boxes)),
+  openQuestions: ({ question, boxes }) => answerWanted(question !== null || boxes.some(isWeightOpen)),
 };
 
 /** How a list of documents shows the bill. */

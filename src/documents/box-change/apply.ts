@@ -2,9 +2,10 @@ import { applyToPlan } from '../inbound-plan/apply.ts';
 import type { InboundPlan } from '../inbound-plan/inbound-plan.ts';
 import { giveSsccs } from '../inbound-plan/sscc.ts';
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
+import type { SsccEntry } from '../journal/sscc-entry.ts';
 import type { BoxChange, BoxChangeEntry, BoxEdit } from './box-change.ts';
 import { mergeTheirs, putBox, rescanBox, spokenFor } from './merge-theirs.ts';
-import { numbered, planOfBoxes } from './plan-of-boxes.ts';
+import { indexOfBox, numbered, planOfBoxes } from './plan-of-boxes.ts';
 
 type ChangeStep = JournalEntry<Exclude<BoxChangeEntry, UndoEntry>>;
 
@@ -20,11 +21,11 @@ export function applyToChange(change: BoxChange, { seq, entry }: ChangeStep): Bo
     case 'no-order':
       return { ...change, status: 'unknown', closed: 'here' };
     case 'theirs':
-      return { ...mergeTheirs(change, seq, entry), asking: null };
+      return { ...withoutWeightQuestion(mergeTheirs(change, seq, entry)), asking: null };
     case 'answered':
-      return answerConflict(change, seq, entry);
+      return withoutWeightQuestion(answerConflict(change, seq, entry));
     case 'sscc':
-      return { ...change, plan: giveSsccs(change.plan, entry) };
+      return { ...change, plan: giveSsccs(change.plan, { ...entry, places: placesOf(change.plan, entry) }) };
     case 'send-asked':
       return { ...change, asking: { held: entry.held } };
     case 'not-sent':
@@ -36,6 +37,16 @@ export function applyToChange(change: BoxChange, { seq, entry }: ChangeStep): Bo
     default:
       return editBoxes(change, seq, entry);
   }
+}
+
+/** Boxes may have come and gone: the one that was asked about may be another now. It is asked about again before it is sent. */
+function withoutWeightQuestion(change: BoxChange): BoxChange {
+  return change.plan.weightAsked === null ? change : { ...change, plan: { ...change.plan, weightAsked: null } };
+}
+
+/** Where the boxes of an SSCC are now: an answer or a new box before it may have been undone. */
+function placesOf(plan: InboundPlan, { places, numbers }: SsccEntry): readonly number[] {
+  return numbers === undefined ? places : numbers.map((number) => indexOfBox(plan, number));
 }
 
 /** Edits to a box are folded as in a plan; any change of the boxes withdraws the question whether to send them. */

@@ -1,7 +1,7 @@
 import { message } from '../../contract/verdict.ts';
 import { unknownLines } from '../inbound-plan/kind.ts';
 import { answerWanted, type DocumentKind, type DocumentSummary, ordersUnknown } from '../journal/document-kind.ts';
-import { hasOpenWeight } from '../weight/box-weight.ts';
+import { isWeightOpen } from '../weight/box-weight.ts';
 import { applyToChange } from './apply.ts';
 import { type BoxChange, type BoxChangeEntry, emptyChange } from './box-change.ts';
 
@@ -31,7 +31,7 @@ export const boxChangeKind: DocumentKind<BoxChange, BoxChangeEntry> = {
   openQuestions: ({ status, conflicts, plan }) => [
     ...ordersUnknown(status === 'unknown' ? 1 : 0),
     ...(conflicts.length === 0 ? [] : [message('home.need-conflicts', { n: conflicts.length })]),
-    ...answerWanted(hasOpenWeight(plan.boxes)),
+    ...answerWanted(plan.boxes.some(isWeightOpen)),
     ...unknownLines(plan),
   ],
 };

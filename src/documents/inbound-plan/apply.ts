@@ -1,6 +1,12 @@
 import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import { withPhoto } from '../journal/photos.ts';
-import { applyWeight, asksAboutWeight, type BoxWeightAnswer, type BoxWeightEntry } from '../weight/box-weight.ts';
+import {
+  applyWeight,
+  asksAboutWeight,
+  type BoxWeightAnswer,
+  type BoxWeightEntry,
+  isWeightOpen,
+} from '../weight/box-weight.ts';
 import {
   emptyBox,
   type InboundPlan,
@@ -93,7 +99,8 @@ function applyStep(plan: InboundPlan, { seq, entry }: PlanStep): InboundPlan {
     case 'weight-dropped':
       return applied(plan, entry.box, entry);
     case 'weight-asked':
-      return { ...plan, weightAsked: entry.box };
+      // UNDO may have taken back the weight that was asked about.
+      return isWeightOpen(plan.boxes[entry.box]) ? { ...plan, weightAsked: entry.box } : plan;
     case 'size':
       return changeBox(plan, plan.openBox, (box) => ({ ...box, size: entry.size }));
     case 'photo':

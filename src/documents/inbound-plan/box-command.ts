@@ -1,7 +1,8 @@
 import { message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse } from '../journal/decision.ts';
+import { askAboutWeight } from '../weight/box-weight.ts';
 import type { InboundPlan, InboundPlanEntry, PlanBox } from './inbound-plan.ts';
-import { containerNumber } from './request.ts';
+import { boxNamed } from './sscc.ts';
 
 type PlanDecision = Decision<InboundPlanEntry>;
 
@@ -15,7 +16,7 @@ export function goToBox(plan: InboundPlan, no: string | null): PlanDecision {
     if (place >= 1 && place <= plan.boxes.length) return reopen(plan, place - 1);
     return refuse('failed', message('message.no-such-box', { box: no, boxes: plan.boxes.length }));
   }
-  const known = plan.boxes.findIndex((_, index) => containerNumber(plan, index) === no);
+  const known = boxNamed(plan, no);
   if (known >= 0) return reopen(plan, known);
   if (open && open.lines.length === 0 && open.number === null) {
     return accept(
@@ -58,6 +59,8 @@ export function copyLast(plan: InboundPlan, count: number): PlanDecision {
   if (last.lines.some((line) => line.serial !== null)) {
     return refuse('failed', message('message.same-serials', { box }));
   }
+  const asked = askAboutWeight(plan.boxes, plan.lastClosedBox);
+  if (asked !== null) return asked;
   if (plan.boxes.length + count > maxBoxes)
     return refuse('failed', message('message.too-many-boxes', { max: maxBoxes }));
   // An empty open box becomes the first copy, and an empty one opens after the last.

@@ -3,7 +3,7 @@ import { answerWanted, type DocumentKind, type DocumentSummary } from '../journa
 import { advanceDocument, type FoldedDocument, foldDocument } from '../journal/fold-document.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { boxSubject } from '../journal/photos.ts';
-import { hasOpenWeight } from '../weight/box-weight.ts';
+import { isWeightOpen } from '../weight/box-weight.ts';
 import { applyToPlan } from './apply.ts';
 import { emptyPlan, type InboundPlan, type InboundPlanEntry } from './inbound-plan.ts';
 import { filledBoxes } from './request.ts';
@@ -19,7 +19,7 @@ export const inboundPlanKind: DocumentKind<InboundPlan, InboundPlanEntry> = {
   photographed: boxSubject,
   isListedUnsent: true,
   hasResult: false,
-  openQuestions: (plan) => [...answerWanted(hasOpenWeight(plan.boxes)), ...unknownLines(plan)],
+  openQuestions: (plan) => [...answerWanted(plan.boxes.some(isWeightOpen)), ...unknownLines(plan)],
 };
 
 /** How a list of documents shows it: by its ShipmentId. */

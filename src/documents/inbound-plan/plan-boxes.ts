@@ -1,10 +1,11 @@
 import type { LabelFacts, StatedLine } from '../../contract/bridge/printing.ts';
 import type { BoxRules } from '../journal/document-rules.ts';
+import { ssccOf } from '../journal/sscc-entry.ts';
 import { applyToPlan } from './apply.ts';
 import { goToBox, piecesIn } from './box-command.ts';
 import type { InboundPlan, InboundPlanEntry, PlanBox } from './inbound-plan.ts';
 import { containerNumber } from './request.ts';
-import { boxNamed, giveSsccs, ssccOfBox } from './sscc.ts';
+import { boxNamed, giveSsccs } from './sscc.ts';
 
 /** The boxes of a shipment; those of an order that is being changed are the same. */
 export const planBoxes: BoxRules<InboundPlan, InboundPlanEntry> = {
@@ -12,12 +13,12 @@ export const planBoxes: BoxRules<InboundPlan, InboundPlanEntry> = {
     if (entry.type === 'opened') return [0];
     if (entry.type !== 'box-next' && entry.type !== 'same') return [];
     const { boxes } = applyToPlan(plan, { seq: 0, entry });
-    return boxes.flatMap((box, place) => (place >= plan.boxes.length && ssccOfBox(box) === null ? [place] : []));
+    return boxes.flatMap((box, place) => (place >= plan.boxes.length && ssccOf(box) === null ? [place] : []));
   },
   give: giveSsccs,
   openPlace: ({ openBox }) => openBox,
   numberAt: containerNumber,
-  ssccAt: ({ boxes }, place) => (boxes[place] === undefined ? null : ssccOfBox(boxes[place])),
+  ssccAt: ({ boxes }, place) => (boxes[place] === undefined ? null : ssccOf(boxes[place])),
   placeOf: (plan, name) => {
     const place = boxNamed(plan, name);
     return place < 0 ? null : place;
@@ -31,7 +32,7 @@ export const planBoxes: BoxRules<InboundPlan, InboundPlanEntry> = {
 function labelOfBox(plan: InboundPlan, place: number, states: boolean): LabelFacts {
   const box = plan.boxes[place];
   const goods = goodsIn(box);
-  const sscc = box === undefined ? null : ssccOfBox(box);
+  const sscc = box === undefined ? null : ssccOf(box);
   return {
     plan: plan.header.ShipmentId ?? '',
     number: containerNumber(plan, place),

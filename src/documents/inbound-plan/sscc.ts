@@ -1,6 +1,5 @@
-import { isSscc } from '../../barcode/sscc.ts';
-import type { SsccEntry } from '../journal/sscc-entry.ts';
-import type { InboundPlan, PlanBox } from './inbound-plan.ts';
+import { type SsccEntry, ssccOf } from '../journal/sscc-entry.ts';
+import type { InboundPlan } from './inbound-plan.ts';
 import { containerNumber } from './request.ts';
 
 /** A box keeps the SSCC that it has, and the number that a person gave it. */
@@ -8,15 +7,10 @@ export function giveSsccs(plan: InboundPlan, { places, ssccs, isNumber }: SsccEn
   const boxes = plan.boxes.slice();
   for (const [at, place] of places.entries()) {
     const [box, sscc] = [boxes[place], ssccs[at]];
-    if (box === undefined || sscc === undefined || ssccOfBox(box) !== null) continue;
+    if (box === undefined || sscc === undefined || ssccOf(box) !== null) continue;
     boxes[place] = { ...box, sscc, ...(isNumber && box.number === null ? { minted: sscc } : {}) };
   }
   return { ...plan, boxes };
-}
-
-/** A number that is an SSCC is the box's own: it was on the carton, and no second one is minted. */
-export function ssccOfBox({ number, sscc }: PlanBox): string | null {
-  return sscc ?? (number !== null && isSscc(number) ? number : null);
 }
 
 /** The index of the box with that number or SSCC; -1 if there is none. */

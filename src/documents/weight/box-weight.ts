@@ -98,15 +98,19 @@ export function answerWeight(box: number, word: 'yes' | 'no'): Decision<BoxWeigh
     : accept({ type: 'weight-dropped', box }, 'command', message('message.box-weigh-again', { box: box + 1 }));
 }
 
-/** A weight does not fit, and nobody has said whether it is right. */
-export function hasOpenWeight(boxes: readonly WeighedBox[]): boolean {
-  return boxes.some(({ weighed }) => weighed?.isAccepted === false);
+/** Its weight does not fit, and nobody has said whether it is right. */
+export function isWeightOpen(box: WeighedBox | undefined): boolean {
+  return box?.weighed?.isAccepted === false;
 }
 
 /** Before the boxes are sent: asks about the first weight that does not fit and that nobody has confirmed. Null: there is none. */
 export function askAboutWeights(boxes: readonly WeighedBox[]): Decision<BoxWeightAsked> | null {
-  const box = boxes.findIndex(({ weighed }) => weighed?.isAccepted === false);
-  const asked = weightAsked(boxes, box);
+  return askAboutWeight(boxes, boxes.findIndex(isWeightOpen));
+}
+
+/** The same about the box at that index. */
+export function askAboutWeight(boxes: readonly WeighedBox[], box: number): Decision<BoxWeightAsked> | null {
+  const asked = isWeightOpen(boxes[box]) ? weightAsked(boxes, box) : null;
   return asked && accept({ type: 'weight-asked', box }, 'ask', asked.title, asked.detail);
 }
 

@@ -46,6 +46,31 @@ describe('a box of a shipment', () => {
     expect(box?.packaging).toBeUndefined();
   });
 
+  it('asks no more about a weight that UNDO has taken back', async () => {
+    await scans(
+      'DOCK.NEW',
+      'MUG',
+      'MUG',
+      'CUP',
+      'DOCK.PACKAGING.BIG',
+      'DOCK.WEIGHT.1220',
+      'DOCK.WEIGHT.700',
+      'DOCK.DONE',
+    );
+    expect((await scan('DOCK.UNDO')).title.key).toBe('message.undone');
+    expect((await boxes())[0]?.weight).toBe(1220);
+    expect((await scan('DOCK.NO')).title.key).toBe('message.nothing-asked');
+    expect((await boxes())[0]?.weight).toBe(1220);
+  });
+
+  it('is not copied while its weight is a question: the copies would have none', async () => {
+    await scans('DOCK.NEW', 'MUG', 'MUG', 'DOCK.PACKAGING.BIG', 'DOCK.WEIGHT.700', 'DOCK.BOX');
+    expect((await scan('DOCK.SAME.3')).tone).toBe('ask');
+    expect(await boxes()).toHaveLength(2);
+    await scans('DOCK.YES', 'DOCK.SAME.3');
+    expect((await boxes()).map(({ weight }) => weight)).toEqual([700, 700, 700, 700, null]);
+  });
+
   it('names what would explain its weight, takes it only when it is confirmed, and asks again before it is sent', async () => {
     await scans('DOCK.NEW', 'MUG', 'MUG', 'CUP', 'DOCK.PACKAGING.BIG');
     expect(await scan('DOCK.WEIGHT.920')).toMatchObject({

@@ -28,6 +28,7 @@ function station(folder = scratch('sscc')) {
       mode,
       environment: { now: () => 0 },
       actor: () => ({ operator: 'Kim', station: 'A' }),
+      log: () => {},
       isTaken: (sscc) => taken.has(sscc),
     });
   let numbers = open();

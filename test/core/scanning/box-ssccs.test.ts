@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isSscc, ssccElements } from '../../../src/barcode/sscc.ts';
@@ -62,6 +62,36 @@ describe('a box of a shipment', () => {
     await expect(choose({ stationNumber: '' })).rejects.toMatchObject(wrong('stationNumber'));
     const next = await dock.station.ask('print.next-sscc', { companyPrefix: '4012345', stationNumber: '07' });
     expect(next).toEqual({ sscc: '040123457000000008', left: 100_000_000 });
+  });
+
+  it('keeps the SSCC that its carton came with, also if it was minted one before', async () => {
+    await choose();
+    await dock.scan('DOCK.NEW');
+    const own = '376104250021234569';
+    await dock.scan(scanned(own));
+    await dock.scan('A');
+    expect(await label()).toMatchObject({ sscc: own });
+  });
+
+  it('is opened by the number that its own label says, and no other gets that number', async () => {
+    await choose();
+    await dock.scans('DOCK.NEW', 'A');
+    const [first = ''] = await ssccs();
+    await dock.scans('DOCK.BOX', 'B', 'DOCK.BOX', `DOCK.BOX.${first}`);
+    expect(await openBox()).toBe(1);
+  });
+
+  it('opens without one where the newest cannot be saved, and its label says so', async () => {
+    await choose();
+    mkdirSync(join(dock.station.dataFolder, 'sscc.json.part'));
+    await dock.scans('DOCK.NEW', 'A');
+    expect(await ssccs()).toEqual(['']);
+    expect((await dock.scan('DOCK.PRINT')).verdict).toMatchObject({
+      tone: 'failed',
+      detail: { key: 'message.sscc-unsaved' },
+    });
+    rmSync(join(dock.station.dataFolder, 'sscc.json.part'), { recursive: true });
+    expect(isSscc((await label())?.sscc ?? '')).toBe(true);
   });
 
   it('never has that of another: not after UNDO, and not as a copy', async () => {

@@ -34,6 +34,24 @@ describe('the manifest of a foreign carton', () => {
     expect(await dock.contents()).toEqual(['A 1']);
   });
 
+  it('asked about twice is taken once more only into the shipment that was asked about', async () => {
+    const text = 'PKG:K,SKU:A,QTY:2';
+    await dock.scans('DOCK.NEW', text);
+    expect(await dock.said(text)).toBe('ask message.manifest-twice');
+    // On another screen nothing is asked: no shipment is in front of whoever says YES.
+    expect(await dock.said('DOCK.YES', 'home')).toBe('command message.nothing-asked');
+    expect(await dock.contents()).toEqual(['A 2']);
+    expect(await dock.said(text)).toBe('ask message.manifest-twice');
+    expect(await dock.said('DOCK.YES')).toBe('good message.manifest-carton');
+    expect(await dock.contents()).toEqual(['A 4']);
+  });
+
+  it('of a supplier is never a box of ours, whatever number somebody gave that box', async () => {
+    await dock.scans('DOCK.NEW', 'DOCK.BOX.FBA15D');
+    expect(await dock.said('PKG:FBA15D,SKU:A,QTY:12')).toBe('good message.manifest-carton');
+    expect(await dock.contents()).toEqual(['A 12']);
+  });
+
   it('counts a barcode of goods as the goods, and says if it names no carton', async () => {
     await dock.scan('DOCK.NEW');
     expect(await dock.said('AMZN,PO:F1,EAN:4006381333931,QTY:24')).toBe('good message.manifest-taken');

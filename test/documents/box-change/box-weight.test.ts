@@ -22,3 +22,14 @@ it('asks about a weight that does not fit, and once more before the change is se
   expect(build.scan('DOCK.DONE')).toMatchObject({ entry: { type: 'send-asked' } });
   expect(build.change.plan.boxes[0]?.weight).toBe(1401);
 });
+
+it('asks about no other box where boxes of others came or went meanwhile', () => {
+  const two = [box('IN-1-001', { A: 1 }), box('IN-1-002', { A: 3 }), box('IN-1-003', { A: 3 })];
+  const build = buildChange(two, {}, facts);
+  build.scan('DOCK.BOX.2', 'DOCK.PACKAGING.BOX-9', 'DOCK.WEIGHT.5000');
+  expect(build.change.plan.weightAsked).toBe(1);
+  build.theirs(two.slice(1));
+  expect(build.change.plan.weightAsked).toBeNull();
+  // It is still to be answered before the change is sent.
+  expect(build.scan('DOCK.DONE')).toMatchObject({ entry: { type: 'weight-asked', box: 0 } });
+});

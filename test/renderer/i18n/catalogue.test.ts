@@ -44,11 +44,13 @@ describe('the catalogues', () => {
         'message.device-',
         'message.printer-',
         'message.scale-',
+        'message.sscc-',
         'screen.',
         'queue.read-',
       ]),
     );
     for (const problem of DeviceProblem.options) expect(en).toHaveProperty([`message.device-${problem}`]);
+    for (const why of ['lost', 'used-up', 'unsaved']) expect(en).toHaveProperty([`message.sscc-${why}`]);
     for (const state of PrinterState.options) expect(en).toHaveProperty([`message.printer-${state}`]);
     for (const state of ScaleState.shape.state.exclude(['stable', 'moving']).options)
       expect(en).toHaveProperty([`message.scale-${state}-how`]);

@@ -41,7 +41,7 @@ export function actOnManifest(
 
 function takeContents(
   { core }: Situation,
-  { plan, change }: OpenPlan,
+  { id, plan, change }: OpenPlan,
   { text, manifest }: ManifestMeaning,
   isMeant: boolean,
 ): StationDecision {
@@ -56,7 +56,7 @@ function takeContents(
     goods.push({ item: change === null ? item : itemInBox(plan, item), quantity });
   }
   const decision = decideManifest(plan, manifest, text, goods, isMeant);
-  return decision.tone === 'ask' ? { ...decision, asksMeant: { what: 'manifest', text } } : decision;
+  return decision.tone === 'ask' ? { ...decision, asksMeant: { what: 'manifest', text, into: id } } : decision;
 }
 
 /** What it lists, where it is not taken in. */

@@ -72,11 +72,13 @@ export function readMeaning(situation: Situation, reading: ScanReading): Meaning
   return askedIfTyped(situation, readCode(situation, reading));
 }
 
-/** The manifest on one of our own boxes is that box; any other says what is in a carton. */
+/** The manifest on one of our own boxes, or of a box that a check expects, is that box; any other says what is in a carton. */
 function readManifest(situation: Situation, { text, symbology, manifest }: ManifestReading): Meaning {
   const taught = readTaught(situation, text, symbology);
   if (taught !== null) return taught;
-  for (const name of [manifest.sscc, manifest.box]) {
+  // The number that a supplier gave a carton may be that of a box here by accident, or because somebody typed it.
+  const isBox = manifest.isOurs || situation.check !== null;
+  for (const name of [manifest.sscc, isBox ? manifest.box : null]) {
     if (name === null) continue;
     const reading = { kind: 'plain', text: name, symbology } as const;
     const found = resolveItem(reading, situation.core);

@@ -43,10 +43,11 @@ export function printBox(core: CoreContext, documentId: string, boxes: Boxes): S
   const minted = core.ssccs.mint(1);
   if (minted === null) return labelOf(state);
   if (!minted.ok) {
-    const why = message(minted.why === 'lost' ? 'message.sscc-lost' : 'message.sscc-used-up');
+    const why = message(`message.sscc-${minted.why}`);
     return { ...refuse('failed', message('message.sscc-none', { box: place + 1 }), why), documentId };
   }
-  const entry: SsccEntry = { type: 'sscc', places: [place], ssccs: minted.ssccs };
+  const numbers = [boxes.numberAt(state, place)];
+  const entry: SsccEntry = { type: 'sscc', places: [place], ssccs: minted.ssccs, numbers };
   return { ...labelOf(boxes.give(state, entry)), further: [entry], minted: minted.marks };
 }
 

@@ -43,7 +43,7 @@ describe('the manifest of a box', () => {
     const goods = [{ sku: 'A', quantity: 3 }];
     const [part] = manifestParts({ number: 'IN-1-001', goods, sscc: '340123450000000123' }) ?? [];
     expect(read(part?.text ?? '')).toEqual({
-      ...{ box: 'IN-1-001', sscc: '340123450000000123', part: null },
+      ...{ box: 'IN-1-001', sscc: '340123450000000123', part: null, isOurs: true },
       lines: [{ ...one('A'), quantity: 3 }],
     });
     expect(part?.goods).toEqual(goods);

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { type BillOfLading, emptyBillBox } from '../../../../../documents/bill-of-lading/bill-of-lading.ts';
-import { ssccOfBillBox } from '../../../../../documents/bill-of-lading/box-number.ts';
 import { summaryOf } from '../../../../../documents/bill-of-lading/kind.ts';
 import { billTotals, type ManifestRow, manifestRows } from '../../../../../documents/bill-of-lading/result.ts';
+import { ssccOf } from '../../../../../documents/journal/sscc-entry.ts';
 import { formatGrams, formatVolume } from '../../../../i18n/formats.ts';
 import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
 import { boxMeasures, numbersOf } from '../../content/box-measures.ts';
@@ -17,7 +17,7 @@ export function ManifestPaper({ state: bill, order, texts, pictures }: PaperProp
   const { number } = summaryOf(bill);
   const totals = billTotals(bill);
   const numbers = ({ place, boxNumber }: ManifestRow) =>
-    numbersOf(boxNumber, ssccOfBillBox(bill.boxes[place - 1] ?? emptyBillBox));
+    numbersOf(boxNumber, ssccOf(bill.boxes[place - 1] ?? emptyBillBox));
   const moment = (at: number) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <WorkPaper

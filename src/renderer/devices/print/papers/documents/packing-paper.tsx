@@ -3,7 +3,7 @@ import type { PaperOrder } from '../../../../../contract/bridge/documents.ts';
 import { piecesIn } from '../../../../../documents/inbound-plan/box-command.ts';
 import type { InboundPlan, PlanBox, PlanLine } from '../../../../../documents/inbound-plan/inbound-plan.ts';
 import { containerNumber, filledBoxes } from '../../../../../documents/inbound-plan/request.ts';
-import { ssccOfBox } from '../../../../../documents/inbound-plan/sscc.ts';
+import { ssccOf } from '../../../../../documents/journal/sscc-entry.ts';
 import { formatGrams, formatIsoDay, formatNumber } from '../../../../i18n/formats.ts';
 import { goodsNames } from '../../../../i18n/goods-name.ts';
 import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
@@ -89,7 +89,7 @@ function Box(props: {
     <Fragment>
       <tr className="work-paper-box">
         <th scope="rowgroup" colSpan={4}>
-          {[t('inbound.box-title', { box: place }), ...numbersOf(number, ssccOfBox(box)), boxMeasures(box, texts)]
+          {[t('inbound.box-title', { box: place }), ...numbersOf(number, ssccOf(box)), boxMeasures(box, texts)]
             .filter(Boolean)
             .join(' · ')}
         </th>
