@@ -16,7 +16,14 @@ export const mostPortScanners = 4;
 export const PortScanners = z
   .array(PortScanner)
   .max(mostPortScanners)
-  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two scanners of one name');
+  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'two scanners of one name')
+  .refine((all) => new Set(all.map(portKey)).size === all.length, 'two scanners on one port');
+
+/** Two USB scanners of one kind without serial numbers are two devices. */
+function portKey({ name, port }: PortScanner): string {
+  if (port.kind === 'serial') return port.path;
+  return port.serialNumber === null ? name : `${port.vendorId} ${port.productId} ${port.serialNumber}`;
+}
 
 /** `away`: it cannot be opened. `last`: what it read last since Dockside was started. */
 export const PortScannerState = z.object({

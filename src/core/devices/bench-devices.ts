@@ -28,7 +28,7 @@ export interface BenchDevicesOptions extends Pick<ScaleOptions, 'training'> {
 const tareKey = 'scale.tare';
 const takenKey = 'scale.taken';
 
-const Taken = z.object({ grams: z.number(), by: z.string() });
+const Taken = z.object({ grams: z.number(), by: z.string() }).nullable();
 
 /** What a bench has beside its computer: the scale, and the scanners that do not type. */
 export function createBenchDevices(options: BenchDevicesOptions) {

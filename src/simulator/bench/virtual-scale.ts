@@ -22,14 +22,16 @@ const swingMs = 600;
 export function createVirtualScale({ protocol, rate = 10, after, random }: VirtualScaleOptions) {
   const lines = new Set<Duplex>();
   let grams = 0;
-  let isSwinging = false;
+  let swing: 'none' | 'empty' | 'put-on' = 'none';
   let fault: ScaleFault = 'none';
   let cancelSwing = () => {};
   let cancelTell = () => {};
 
   function tell(line: Duplex): void {
-    const isStable = !isSwinging && fault !== 'unstable';
-    const shown = isStable ? grams : grams + Math.round((random() - 0.5) * 60);
+    const isStable = swing === 'none' && fault !== 'unstable';
+    // What lay there before is lifted first.
+    const under = swing === 'empty' ? 0 : grams;
+    const shown = isStable ? grams : under + Math.round((random() - 0.5) * 60);
     if (line.writableNeedDrain) return; // nobody reads: what a real line sends is lost then
     line.write(spoilt(wordsOf[protocol]({ grams: shown, isStable })), 'latin1');
   }
@@ -68,10 +70,13 @@ export function createVirtualScale({ protocol, rate = 10, after, random }: Virtu
     /** Puts that on the empty scale, in grams. */
     put(onIt: number): void {
       grams = onIt;
-      isSwinging = true;
+      swing = 'empty';
       cancelSwing();
-      cancelSwing = after(swingMs, () => {
-        isSwinging = false;
+      cancelSwing = after(swingMs / 2, () => {
+        swing = 'put-on';
+        cancelSwing = after(swingMs / 2, () => {
+          swing = 'none';
+        });
       });
     },
     grams: () => grams,

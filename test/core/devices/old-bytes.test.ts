@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createReadClock } from '../../../src/core/devices/lines/read-clock.ts';
 import { createScale } from '../../../src/core/devices/scale/scale.ts';
 import { environmentHere, pass, timeHere } from '../running-core.ts';
-import { scaleAt } from './scale-bench.ts';
+import { readScale, scaleAt } from './scale-bench.ts';
 
 const words = 'ST,GS,+  0.742kg\r\n';
 
@@ -29,6 +29,71 @@ it('a weight that was sent more than a second ago is none, however new its bytes
   expect(device.weigh({ document: 'A', part: 0 })).toMatchObject({ why: 'silent' });
   hear(words, environment.now() - 100);
   expect(device.weigh({ document: 'A', part: 0 })).toBe(742);
+  device.stop();
+});
+
+it('a weight from before the clock was set back is none, and the scale is asked again', async () => {
+  let setBackMs = 0;
+  const { device, scale } = readScale('sics', 'sics', 10, () => setBackMs);
+  scale.put(742);
+  await pass(2000);
+  expect(device.state()).toMatchObject({ state: 'stable', grams: 742 });
+  setBackMs = 600_000;
+  expect(device.state()).toMatchObject({ state: 'silent' });
+  scale.put(9000);
+  await pass(3000);
+  expect(device.state()).toMatchObject({ state: 'stable', grams: 9000 });
+});
+
+it('nobody subtracts on another scale what lay on this one', async () => {
+  const environment = environmentHere();
+  let hear: (bytes: string, since: number) => void = () => {};
+  let wanted: typeof scaleAt = scaleAt;
+  const device = createScale({
+    environment,
+    open: () => (events) => {
+      hear = events.onBytes;
+      environment.after(0, events.onOpen);
+      return { write: () => {}, close: () => {} };
+    },
+    scale: () => wanted,
+    tare: { read: () => 0, write: () => {} },
+    taken: { read: () => null, write: () => {} },
+    training: () => 0,
+    onChange: () => {},
+  });
+  device.configure();
+  await pass(10);
+  hear(words.repeat(5), environment.now());
+  expect(device.setTare()).toBe(742);
+  wanted = { ...scaleAt, host: '10.0.0.7' };
+  device.configure();
+  expect(device.state().tare).toBe(0);
+  device.stop();
+});
+
+it('a stream that says nothing of stability is no weight of any protocol that answers', async () => {
+  const environment = environmentHere();
+  let hear: (bytes: string, since: number) => void = () => {};
+  const device = createScale({
+    environment,
+    open: () => (events) => {
+      hear = events.onBytes;
+      environment.after(0, events.onOpen);
+      return { write: () => {}, close: () => {} };
+    },
+    scale: () => scaleAt,
+    tare: { read: () => 0, write: () => {} },
+    taken: { read: () => null, write: () => {} },
+    training: () => 0,
+    onChange: () => {},
+  });
+  device.configure();
+  for (let turn = 0; turn < 100; turn += 1) {
+    await pass(100);
+    hear('      3.10 kg\r\n', environment.now());
+    expect(device.state().state).not.toBe('stable');
+  }
   device.stop();
 });
 

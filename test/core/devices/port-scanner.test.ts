@@ -31,8 +31,8 @@ async function stationWith(...names: readonly string[]) {
   return {
     station,
     scans,
-    sends: (name: string, bytes: string) =>
-      say({ type: 'bytes', id: ids.get(name) ?? 0, text: bytes, since: Date.now() }),
+    sends: (name: string, bytes: string, laterMs = 0) =>
+      say({ type: 'bytes', id: ids.get(name) ?? 0, text: bytes, since: Date.now() + laterMs }),
     /** What a window does with it. */
     submit: ({ scanId, scanner: of, text, at }: PortScan) =>
       station.ask('scan.submit', { scanId, scanner: of, text, at, source: 'scanner', screen: 'inbound' }),
@@ -96,5 +96,25 @@ describe('a scanner on a port', () => {
     await expect(
       station.ask('settings.write', { portScanners: [scanner('Left', 'COM3'), scanner('Left', 'COM4')] }),
     ).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(
+      station.ask('settings.write', { portScanners: [scanner('Left', 'COM3'), scanner('Right', 'COM3')] }),
+    ).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('reads two codes where its process was held up between them', async () => {
+    const bench = await stationWith();
+    const left = { ...scanner('Left', 'COM3'), ends: 'pause' as const };
+    await bench.station.ask('settings.write', { portScanners: [left] });
+    bench.sends('COM3', 'SKU-1');
+    bench.sends('COM3', 'SKU-2', 850);
+    await pass(1000);
+    expect(bench.scans().map(({ text }) => text)).toEqual(['SKU-1', 'SKU-2']);
+  });
+
+  it('shows no badge that lost its beginning', async () => {
+    const bench = await stationWith('Left');
+    await bench.station.ask('operator.save', { id: null, name: 'Kim', badge: 'SECRET-1' });
+    bench.sends('Left', 'RATOR.SECRET-1\r');
+    expect(JSON.stringify(await bench.station.ask('station.port-scanners', {}))).not.toContain('SECRET');
   });
 });

@@ -151,6 +151,50 @@ describe('the process of the ports', () => {
     expect(done).toEqual(['open', 'opened', 'closed', 'open', 'opened']);
   });
 
+  it('opens others although one cannot be closed', async () => {
+    const told: string[] = [];
+    const served = servePorts({
+      environment: environmentHere(),
+      open: async () => ({ write: () => {}, close: () => new Promise(() => {}) }),
+      listSerial: async () => [],
+      listUsb: async () => [],
+      tell: ({ type }) => told.push(type),
+    });
+    served.hear({ type: 'open', id: 1, port });
+    await pass(1);
+    served.hear({ type: 'close', id: 1 });
+    served.hear({ type: 'open', id: 2, port: { ...port, path: 'COM4' } });
+    await pass(2_500);
+    expect(told).toEqual(['opened', 'opened']);
+  });
+
+  it('says once in the log what it says four times a second', async () => {
+    const told: string[] = [];
+    const served = servePorts({
+      environment: environmentHere(),
+      open: () => Promise.reject(new CannotOpen('failed', { cause: new Error('code 31') })),
+      listSerial: async () => [],
+      listUsb: async () => [],
+      tell: ({ type }) => told.push(type),
+    });
+    onTestFinished(served.stop);
+    for (let id = 1; id <= 5; id += 1) served.hear({ type: 'open', id, port });
+    await pass(1);
+    expect(told.filter((type) => type === 'log')).toHaveLength(1);
+  });
+
+  it('that cannot be started has ended', () => {
+    const told: string[] = [];
+    const host = createPortsForCore(
+      () => {
+        throw new Error('not ready');
+      },
+      ({ is }) => told.push(is),
+    );
+    host.hear({ run: 1, does: 'start' });
+    expect(told).toEqual(['end']);
+  });
+
   it('says why a port cannot be opened, or listed', async () => {
     const told: unknown[] = [];
     const served = servePorts({

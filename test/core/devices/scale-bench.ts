@@ -30,13 +30,20 @@ export function scaleHere(protocol: ScaleProtocol, rate = 10) {
 }
 
 /** The station's side of it alone, without a station. */
-export function readScale(protocol: ScaleProtocol, asked: NetworkScale['protocol'] = 'auto', rate = 10) {
+export function readScale(
+  protocol: ScaleProtocol,
+  asked: NetworkScale['protocol'] = 'auto',
+  rate = 10,
+  setBackMs = () => 0,
+) {
   const bench = scaleHere(protocol, rate);
+  const here = environmentHere();
+  const environment = { ...here, now: () => here.now() - setBackMs() };
   let tare = 0;
   let changes = 0;
   const device = createScale({
-    environment: environmentHere(),
-    open: () => (events) => openNetwork({ ...environmentHere(), connect: bench.connect }, scaleAt, events),
+    environment,
+    open: () => (events) => openNetwork({ ...environment, connect: bench.connect }, scaleAt, events),
     scale: () => ({ ...scaleAt, protocol: asked }),
     tare: {
       read: () => tare,

@@ -40,6 +40,19 @@ describe.each(ScaleProtocol.options)('a scale that speaks %s', (protocol) => {
     expect(device.weigh(B)).toBe(742);
   });
 
+  it('is not lifted by mere motion: a label stuck on it is no other parcel', async () => {
+    const { scale, device } = readScale(protocol, protocol);
+    scale.put(742);
+    await pass(2000);
+    expect(device.weigh(A)).toBe(742);
+    scale.misbehave('unstable');
+    await pass(1000);
+    scale.misbehave('none');
+    await pass(1000);
+    // Kern does not say how much it is while it moves.
+    if (protocol !== 'kern') expect(device.weigh(B)).toEqual({ waits: true, why: 'same' });
+  });
+
   it('says nothing wrong in ten thousand messages of which half lost some bytes', async () => {
     const { scale, device } = readScale(protocol, protocol, 50);
     let heard = 0;

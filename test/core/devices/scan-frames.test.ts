@@ -34,7 +34,13 @@ describe('a serial scanner with a suffix', () => {
     const reader = createScanFrames('sign');
     expect(reader.hear('SKU-10')).toEqual([]);
     expect(reader.pause()).toEqual([cut('SKU-10')]);
-    expect(reader.hear('42\rSKU-7\r')).toEqual([whole('SKU-7')]);
+    expect(reader.hear('42\rSKU-7\r')).toEqual([cut('42'), whole('SKU-7')]);
+  });
+
+  it('says of every code that it was cut off where the scanner sends no suffix at all', () => {
+    const reader = createScanFrames('sign');
+    const all = ['AAA', 'BBB', 'CCC'].flatMap((code) => [...reader.hear(code), ...reader.pause()]);
+    expect(all).toEqual([cut('AAA'), cut('BBB'), cut('CCC')]);
   });
 
   it('forgets at the end of a connection what has no end, and begins anew', () => {

@@ -3,19 +3,31 @@ import { access } from 'node:fs/promises';
 import type { DeviceProblem, ListedPort, UsbPort } from '../../../contract/devices/ports.ts';
 import { CannotOpen, type OpenPort, type PortEvents, untilGone } from './open-port.ts';
 
+/** The paths that this process has open. */
+const opened = new Set<string>();
+
 /** Opens a scale or scanner of the USB classes: each of its reports is heard in one piece. Throws `CannotOpen`. */
 export async function openHid({ vendorId, productId, serialNumber }: UsbPort, events: PortEvents): Promise<OpenPort> {
   const hid = await loadNodeHid();
   const all = await hid.devicesAsync(Number.parseInt(vendorId, 16), Number.parseInt(productId, 16));
   // One device may show several interfaces; that of the point of sale is wanted.
   const own = all.filter((each) => serialNumber === null || each.serialNumber === serialNumber);
-  const path = (own.find(({ usagePage }) => isPointOfSale(usagePage)) ?? own[0])?.path;
-  if (path === undefined) throw new CannotOpen('unplugged');
+  const ofSale = own.filter(({ usagePage }) => isPointOfSale(usagePage));
+  const paths = (ofSale.length > 0 ? ofSale : own).flatMap((each) => each.path ?? []);
+  if (paths.length === 0) throw new CannotOpen('unplugged');
+  // Two of a kind without serial numbers are told apart by who has which; systems would let both lines read the same one.
+  const path = paths.find((each) => !opened.has(each));
+  if (path === undefined) throw new CannotOpen('busy');
+  opened.add(path);
   const device = await hid.HIDAsync.open(path).catch(async (cause: unknown) => {
+    opened.delete(path);
     throw new CannotOpen(await whyNot(path), { cause });
   });
   const { onBytes, onGone, over } = untilGone(events);
-  const close = () => device.close().catch(() => undefined);
+  const close = async () => {
+    await device.close().catch(() => undefined);
+    opened.delete(path);
+  };
   device.on('data', onBytes);
   device.on('error', () => {
     onGone();

@@ -61,7 +61,8 @@ export async function listSerial(): Promise<ListedPort[]> {
             : {
                 vendorId: vendorId.toLowerCase(),
                 productId: productId.toLowerCase(),
-                serialNumber: serialNumber || null,
+                // Windows makes one up where the device has none; it changes with the socket.
+                serialNumber: serialNumber === undefined || /&|^$/.test(serialNumber) ? null : serialNumber,
               },
       }))
   );
@@ -92,10 +93,10 @@ async function findPath({ path, usb }: SerialPort, listed: () => Promise<readonl
     (port) =>
       port.usb?.vendorId === usb.vendorId &&
       port.usb.productId === usb.productId &&
-      port.usb.serialNumber === usb.serialNumber,
+      (usb.serialNumber === null || port.usb.serialNumber === usb.serialNumber),
   );
   // Two of a kind without serial numbers: then the path says which.
-  const one = found.length === 1 ? found[0] : found.find((port) => port.path === path);
+  const one = found.find((port) => port.path === path) ?? (found.length === 1 ? found[0] : undefined);
   if (one !== undefined) return one.path;
   if (usb.serialNumber !== null) throw new CannotOpen('unplugged');
   return path; // it may be of a system that lists nothing

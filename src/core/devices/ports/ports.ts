@@ -23,14 +23,15 @@ export function createPorts({ start, environment, log }: PortsOptions) {
   const questions = new Map<number, PromiseWithResolvers<PortList>>();
   let running: { readonly process: PortsProcess; readonly startedAt: number } | null = null;
   let restMs = rest.firstMs;
-  let restsUntil = 0;
+  let isResting = false;
   let lastId = 0;
   let cancelStop = () => {};
+  let cancelRest = () => {};
 
   /** False: it cannot run now. */
   function isRunning(): boolean {
     if (running !== null) return true;
-    if (start === null || now() < restsUntil) return false;
+    if (start === null || isResting) return false;
     const process = start();
     const mine = { process, startedAt: now() };
     running = mine;
@@ -46,7 +47,10 @@ export function createPorts({ start, environment, log }: PortsOptions) {
   function end(startedAt: number): void {
     running = null;
     restMs = now() - startedAt > rest.healthyMs ? rest.firstMs : Math.min(rest.mostMs, restMs * 2);
-    restsUntil = now() + restMs;
+    isResting = true;
+    cancelRest = after(restMs, () => {
+      isResting = false;
+    });
     log('the process of the ports ended by itself');
     for (const { reject } of questions.values()) reject(new Failure('reset', 'the process of the ports ended'));
     const gone = [...lines.values()];
@@ -113,7 +117,10 @@ export function createPorts({ start, environment, log }: PortsOptions) {
     },
     /** The ports to choose from. Throws `Failure`: `timeout`, or `reset` if the process ended. */
     async list(): Promise<PortList> {
-      if (!isRunning()) return { ports: [], problems: { serial: 'no-driver', usb: 'no-driver' } };
+      if (!isRunning()) {
+        const why = start === null ? 'no-driver' : 'failed';
+        return { ports: [], problems: { serial: why, usb: why } };
+      }
       lastId += 1;
       const id = lastId;
       const asked = Promise.withResolvers<PortList>();
@@ -130,6 +137,7 @@ export function createPorts({ start, environment, log }: PortsOptions) {
     },
     stop(): void {
       lines.clear();
+      cancelRest();
       stop();
     },
   };

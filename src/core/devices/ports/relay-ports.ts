@@ -46,7 +46,13 @@ export function createPortsOfHost(order: (order: PortsOrder) => void) {
 export function createPortsForCore(start: () => PortsProcess, tell: (news: PortsNews) => void) {
   const runs = new Map<number, PortsProcess>();
   function startRun(run: number): void {
-    const process = start();
+    let process: PortsProcess;
+    try {
+      process = start();
+    } catch {
+      tell({ run, is: 'end' }); // the core tries again
+      return;
+    }
     runs.set(run, process);
     process.onMessage((message) => tell({ run, is: 'message', message }));
     process.onEnd(() => {

@@ -14,16 +14,27 @@ export interface ServedPorts {
   readonly tell: (message: FromPorts) => void;
 }
 
+/** One that cannot be closed must not keep the others from being opened. */
+const closeMs = 2_000;
+
 /** Opens the ports that the core asks for, and passes on their bytes. */
 export function servePorts({ environment, open, listSerial, listUsb, tell }: ServedPorts) {
   const clock = createReadClock(environment);
   /** Null: it could not be opened. */
   const lines = new Map<number, Promise<OpenPort | null>>();
   const closing = new Set<Promise<void>>();
+  let lastLogged = '';
+
+  /** It is tried again four times a second: what has been said need not be said again. */
+  function logOnce(text: string): void {
+    if (text === lastLogged) return;
+    lastLogged = text;
+    tell({ type: 'log', text });
+  }
 
   async function openLine(id: number, port: LocalPort): Promise<OpenPort | null> {
     // A port is free for another line only once it is closed.
-    await Promise.all(closing);
+    await Promise.race([Promise.all(closing), new Promise<void>((resolve) => environment.after(closeMs, resolve))]);
     try {
       const opened = await open(port, {
         onBytes: (bytes) => tell({ type: 'bytes', id, text: bytes.toString('latin1'), since: clock.since() }),
@@ -37,7 +48,7 @@ export function servePorts({ environment, open, listSerial, listUsb, tell }: Ser
     } catch (error) {
       const { problem, cause } = error instanceof CannotOpen ? error : { problem: 'failed' as const, cause: error };
       lines.delete(id);
-      if (problem === 'failed') tell({ type: 'log', text: `a port cannot be opened: ${wordsOf(cause)}` });
+      if (problem === 'failed') logOnce(`a port cannot be opened: ${wordsOf(cause)}`);
       tell({ type: 'gone', id, problem });
       return null;
     }

@@ -47,11 +47,14 @@ export function openScaleLine(
   const fixed = scale.kind === 'usb' || scale.protocol === 'auto' ? null : scale.protocol;
   let known = fixed;
   let tried = 0;
+  let lastAsk = '';
   let heardAt = 0;
   let bytesAt = 0;
   let askedAt = 0;
   let heardSince = 0;
   let before = '';
+  /** Nothing was heard for a while before the last question: what comes then answers it. */
+  let wasQuiet = false;
   let cancel = () => {};
 
   const frames = createFrames((frame) => {
@@ -65,7 +68,7 @@ export function openScaleLine(
 
   function tryAll(frame: string) {
     const asked = askedNow();
-    const possible = names.filter((name) => name === asked || protocols[name].isLoose === undefined);
+    const possible = names.filter((name) => protocols[name].isLoose === undefined || (name === asked && wasQuiet));
     for (const name of possible.toSorted((one) => (one === asked ? -1 : 0))) {
       const read = readAs(name, frame);
       if (read !== null) return read;
@@ -99,6 +102,7 @@ export function openScaleLine(
 
   function tick(): void {
     const at = now();
+    if (at < heardAt || at < askedAt) wasSetBack(at);
     if (at - heardAt > deadMs) {
       known = fixed; // another scale may stand there now
       line.again();
@@ -106,15 +110,25 @@ export function openScaleLine(
     }
     const restMs = known === null ? tryMs : askMs;
     const isQuiet = at - heardAt >= restMs && at - askedAt >= restMs;
-    if (isQuiet && known === null) tried += 1;
+    if (isQuiet && known === null) {
+      tried += 1;
+      wasQuiet = at - bytesAt >= tryMs;
+    }
     const name = known ?? askedNow();
     const ask: Protocol['ask'] = name === null ? null : protocols[name].ask;
     if (isQuiet && ask !== null) {
       if (at - bytesAt >= askMs) frames.begin();
-      line.write(ask);
+      line.write(known === null && isOpenEnded(lastAsk) ? `\r\n${ask}` : ask);
+      lastAsk = ask;
       askedAt = at;
     }
     cancel = after(askMs, tick);
+  }
+
+  /** The clock: what was before is now. */
+  function wasSetBack(at: number): void {
+    heardAt = bytesAt = at;
+    askedAt = Number.NEGATIVE_INFINITY;
   }
 
   const line = keepLine(open, after, {
@@ -135,6 +149,9 @@ export function openScaleLine(
     line.close();
   };
 }
+
+/** A question without an end of line would become one with the next, of another protocol. */
+const isOpenEnded = (ask: string): boolean => ask !== '' && !/[\r\n]$/.test(ask);
 
 /** Cuts what a scale sends into its messages: each lies between two of CR, LF, STX and ETX, in one byte a character. */
 export function createFrames(onFrame: (frame: string) => void) {

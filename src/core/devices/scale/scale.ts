@@ -18,7 +18,7 @@ export interface ScaleOptions {
   /** Grams taken off what the scale says: kept over a restart, as what they are of still lies there. */
   readonly tare: { readonly read: () => number; readonly write: (grams: number) => void };
   /** The weight that was taken last: kept, too, as a parcel that was weighed before a restart may still lie there. */
-  readonly taken: { readonly read: () => TakenWeight | null; readonly write: (taken: TakenWeight) => void };
+  readonly taken: { readonly read: () => TakenWeight | null; readonly write: (taken: TakenWeight | null) => void };
   /** Grams on the scale of a training station: of the document of that id, or null: of what is being packed. */
   readonly training: (document: string | null) => number;
   /** The state is another one. */
@@ -43,7 +43,7 @@ export type WhyNoWeight =
 /** The scale beside this station: what lies on it, as often as it says. */
 export function createScale({ environment, open, scale, tare, taken, training, onChange }: ScaleOptions) {
   const { now, after } = environment;
-  const steady = createSteadyWeight(taken.read());
+  const steady = createSteadyWeight(taken.read(), () => taken.write(null));
   let tareGrams = tare.read();
   /** Who waits for a weight. */
   const waiting = new Set<() => void>();
@@ -65,7 +65,7 @@ export function createScale({ environment, open, scale, tare, taken, training, o
     if (settings.kind === 'none') return { ...common, state: 'none' };
     if (settings.kind === 'training') return { ...common, state: 'stable', grams: training(document) - tareGrams };
     if (!isOpen) return { ...common, state: 'away', problem };
-    if (heard === null || now() - heard.at > freshMs)
+    if (heard === null || !isFresh(now() - heard.at))
       return { ...common, state: 'silent', problem: isNoisy ? 'garbage' : null };
     const { reading } = heard;
     return { ...common, state: reading.condition, grams: gramsOf(reading, tareGrams) };
@@ -84,6 +84,7 @@ export function createScale({ environment, open, scale, tare, taken, training, o
     const wanted = scale();
     if (isDeepStrictEqual(wanted, settings)) return;
     stopLine();
+    if (settings.kind !== 'none') setTareTo(0); // what was subtracted lies on another scale
     settings = wanted;
     isOpen = false;
     problem = null;
@@ -91,6 +92,12 @@ export function createScale({ environment, open, scale, tare, taken, training, o
     protocol = null;
     stopLine = wanted.kind === 'none' || wanted.kind === 'training' ? () => {} : listen(wanted);
     changed();
+  }
+
+  function setTareTo(grams: number): void {
+    if (grams === tareGrams) return;
+    tareGrams = grams;
+    tare.write(grams);
   }
 
   function listen(wanted: ConnectedScale): () => void {
@@ -157,8 +164,7 @@ export function createScale({ environment, open, scale, tare, taken, training, o
       if (typeof grams !== 'number') return grams;
       const gross = grams + tareGrams;
       if (gross < 0) return { waits: false, why: 'negative', problem: null };
-      tareGrams = gross;
-      tare.write(gross);
+      setTareTo(gross);
       changed();
       return gross;
     },
@@ -180,6 +186,9 @@ export function createScale({ environment, open, scale, tare, taken, training, o
     },
   };
 }
+
+/** An age below zero is that of a weight from before the clock was set back. */
+const isFresh = (ageMs: number): boolean => ageMs >= 0 && ageMs <= freshMs;
 
 /** Net, of what has a weight. */
 function gramsOf(reading: ScaleReading, tare: number): number | null {

@@ -35,6 +35,7 @@ export function createPortScanners({ environment, open, scanners, onScan, onChan
     const { name, port, ends } = scanner;
     const reader = port.kind === 'usb' ? createUsbScanner() : createScanFrames(ends);
     let cancel = () => {};
+    let heardAt = Number.POSITIVE_INFINITY;
     const tell = (codes: readonly FoundCode[]) => {
       for (const code of codes) {
         set(name, { last: { ...code, at: now() } });
@@ -44,8 +45,11 @@ export function createPortScanners({ environment, open, scanners, onScan, onChan
     set(name, {});
     const line = keepLine(open(port), after, {
       onOpen: () => set(name, { state: 'ready', problem: null }),
-      onBytes: (bytes) => {
+      onBytes: (bytes, since) => {
         cancel();
+        // A pause that nobody saw, as this process was held up.
+        if (since - heardAt > reader.pauseMs + surelyMs) tell(reader.pause());
+        heardAt = now();
         tell(reader.hear(bytes));
         cancel = after(reader.pauseMs, () => {
           cancel = after(surelyMs, () => tell(reader.pause()));

@@ -32,7 +32,7 @@ export function createScanFrames(ends: 'sign' | 'pause'): CodeReader {
   let kept = '';
   let hasStart = false;
   let isFramed = false;
-  /** The rest of a code of which the beginning was given up belongs to nothing. */
+  /** What comes may be the rest of a code of which the beginning was given up: it is no code of its own. */
   let isRest = false;
 
   function end(): FoundCode[] {
@@ -43,11 +43,11 @@ export function createScanFrames(ends: 'sign' | 'pause'): CodeReader {
     hasStart = false;
     isRest = false;
     if (begun) isFramed = true;
-    return skipped || bytes === '' ? [] : [asCode(bytes, begun || !isFramed)];
+    return bytes === '' ? [] : [asCode(bytes, !skipped && (begun || !isFramed))];
   }
 
   function giveUp(): FoundCode[] {
-    const lost = kept === '' || isRest ? [] : [asCode(kept, false)];
+    const lost = kept === '' ? [] : [asCode(kept, false)];
     isRest = isRest || kept !== '';
     kept = '';
     hasStart = false;

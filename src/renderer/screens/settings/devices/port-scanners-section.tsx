@@ -15,6 +15,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Fact } from '../section/fact.tsx';
+import { ofAnyDevice } from '../section/port-draft.ts';
 import { draftsOf, draftsText, newScanner, type PortScannerDraft, toScanners } from '../section/port-scanners-draft.ts';
 import { ProfileFileFact } from '../section/profile-file-fact.tsx';
 import { SaveRow } from '../section/save-row.tsx';
@@ -66,7 +67,7 @@ export function PortScannersSection({ access }: { readonly access: SettingsAcces
         words={t('port-scanners.file-words')}
         kind="dockside-port-scanners"
         schema={PortScanners}
-        profile={access.view.settings.portScanners}
+        profile={access.view.settings.portScanners.map((each) => ({ ...each, port: ofAnyDevice(each.port) }))}
         onChange={async (portScanners) => {
           await access.write({ portScanners });
           section.discard();

@@ -7,12 +7,18 @@ import { LiveWeight } from '../../../documents/scale/live-weight.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { ofAnyDevice } from '../section/port-draft.ts';
 import { ProfileFileFact } from '../section/profile-file-fact.tsx';
 import { SaveRow } from '../section/save-row.tsx';
 import { toScale } from '../section/scale-draft.ts';
 import { sectionFields } from '../section/section-drafts.ts';
 import { useSection } from '../section/use-section.ts';
 import { PortFields } from './port-fields.tsx';
+
+/** For another station: its scale is of the same kind, but not this one. */
+function portable(scale: Scale): Scale {
+  return scale.kind === 'serial' || scale.kind === 'usb' ? ofAnyDevice(scale) : scale;
+}
 
 /** The scale beside this station, and what lies on it now. */
 export function ScaleSection({ access }: { readonly access: SettingsAccess }) {
@@ -94,7 +100,7 @@ export function ScaleSection({ access }: { readonly access: SettingsAccess }) {
         words={t('scale.file-words')}
         kind="dockside-scale"
         schema={Scale}
-        profile={access.view.settings.scale}
+        profile={portable(access.view.settings.scale)}
         onChange={async (scale) => {
           await access.write({ scale });
           section.discard();

@@ -35,4 +35,10 @@ export function usbLabel({ vendorId, productId, serialNumber }: UsbDevice): stri
   return [`${vendorId}:${productId}`, serialNumber].filter(Boolean).join(' · ');
 }
 
+/** The same port of another device of its kind: what a profile for another station says. */
+export function ofAnyDevice<Port extends SerialPort | UsbPort>(port: Port): Port {
+  if (port.kind === 'usb') return { ...port, serialNumber: null };
+  return port.usb === null ? port : { ...port, usb: { ...port.usb, serialNumber: null } };
+}
+
 export const frames = SerialFrame.options;
