@@ -46,6 +46,8 @@ function Taking(props: { readonly id: string; readonly subject: PhotoSubject; re
   const { t } = useTexts();
   const dockside = useDockside();
   const command = useCommand();
+  // A photo must not wait for it, nor be dropped.
+  const choosing = useCommand();
   const settings = useSettings();
   const camera = useCamera(settings?.view.settings.camera ?? null);
   const { video, state, names, shown } = camera;
@@ -53,9 +55,10 @@ function Taking(props: { readonly id: string; readonly subject: PhotoSubject; re
   const hasMore = names.length > 1 || subject.kept.length > 0;
   const queue = useRef(Promise.resolve<unknown>(null));
   // One after the other: no press and no scan is lost while a photo is being saved.
-  const keep = (name: string, take: () => Promise<TakenPhoto>) => {
+  const keep = (name: string, taken: Promise<TakenPhoto>) => {
+    taken.catch(() => {}); // it is shown once it is its turn
     const attach = () =>
-      take()
+      taken
         .then((photo) => dockside.write('photo.add', { id, of: subject.of, ...photo }))
         .catch((error: unknown) => {
           // A scan has closed the dialog that would have shown it.
@@ -70,7 +73,8 @@ function Taking(props: { readonly id: string; readonly subject: PhotoSubject; re
     if (current === null) return;
     if (settled !== 'on') return dockside.shutter.refuse(message(`camera.${settled}`));
     const name = photoName(new Date(dockside.now()));
-    keep(name, () => takePhoto(current, name));
+    // Now, not when its turn comes: something else may lie there by then.
+    keep(name, takePhoto(current, name));
   };
   useEffect(() => dockside.shutter.attach(() => void shoot()));
   return (
@@ -84,14 +88,14 @@ function Taking(props: { readonly id: string; readonly subject: PhotoSubject; re
                 label={t('camera.choose')}
                 value={shown}
                 choices={names.map((name) => ({ value: name, label: name }))}
-                onChange={(name) => void command.run(() => settings.write({ camera: name }))}
+                onChange={(name) => void choosing.run(() => settings.write({ camera: name }))}
               />
             )}
             {subject.kept.length > 0 && <PhotoStrip photos={subject.kept.toReversed()} />}
           </div>
         )}
       </div>
-      <FailureNote failure={command.failure} />
+      <FailureNote failure={command.failure ?? choosing.failure} />
       <div className="dialog-actions">
         <Button label={t('shell.close')} keys="Esc" autoFocus={!isOn} onPress={onClose} />
         {!isOn && state !== 'starting' && <Button label={t('note.again')} icon={RotateCcw} onPress={camera.again} />}
@@ -100,7 +104,7 @@ function Taking(props: { readonly id: string; readonly subject: PhotoSubject; re
           icon={FolderOpen}
           kind={isOn ? 'plain' : 'go'}
           fileTypes={['image/*']}
-          onFile={(file) => keep(file.name, () => readPhoto(file))}
+          onFile={(file) => keep(file.name, readPhoto(file))}
         />
         {isOn && (
           <Button
