@@ -16,16 +16,15 @@ export interface JournalContext {
   readonly openDocuments: OpenDocuments;
 }
 
-/** One transaction. If it fails, the cached document is dropped so that memory never knows more than the disk. */
-export function changeDocument<T>(
-  core: Pick<JournalContext, 'db' | 'openDocuments'>,
-  documentId: string | null,
-  change: () => T,
-): T {
+/**
+ * One transaction. If it fails, all cached documents are dropped, so that memory never knows more than the disk: a scan
+ * may write into several, and any of them may have been read meanwhile.
+ */
+export function changeDocument<T>(core: Pick<JournalContext, 'db' | 'openDocuments'>, change: () => T): T {
   try {
     return core.db.transaction(change).immediate();
   } catch (error) {
-    if (documentId !== null) core.openDocuments.forget(documentId);
+    core.openDocuments.forgetAll();
     throw error;
   }
 }

@@ -14,7 +14,7 @@ export interface OpenDocuments {
   /** Folds in lines that are now on disk. */
   readonly advance: (id: string, lines: readonly JournalLine[]) => void;
   /** After a failed write: memory must not know more than the disk. */
-  readonly forget: (id: string) => void;
+  readonly forgetAll: () => void;
 }
 
 /** Cached at any length: more than there are screens, so that a scan always finds its open document. */
@@ -74,7 +74,10 @@ export function createOpenDocuments(documents: DocumentsRepository): OpenDocumen
       const { kind } = known;
       keep(id, { kind, ...advanceAny(kind, known, lines) } as LoadedDocument); // its kind does not change
     },
-    forget,
+    forgetAll: () => {
+      loaded.clear();
+      lines = 0;
+    },
   };
 }
 

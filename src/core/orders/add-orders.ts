@@ -67,7 +67,7 @@ function begin(core: CoreContext, given: Given): string {
 }
 
 function write(core: CoreContext, id: string, change: () => JournalLine[]): void {
-  const appended = changeDocument(core, id, change);
+  const appended = changeDocument(core, change);
   core.emit({ type: 'document', id, appended });
 }
 

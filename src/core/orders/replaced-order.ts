@@ -29,7 +29,7 @@ export function editOrder(core: CoreContext, entry: OutboxEntry): string {
   const { batch, order, kind } = findOrder(core, entry);
   const isNew = entry.state !== 'held';
   const id = core.environment.newId();
-  changeDocument(core, id, () => {
+  changeDocument(core, () => {
     const { number, opened } = newBatch(core, kind, batch.header);
     const reason = isNew ? whyRefused(core, entry) : null;
     const refused = reason && { id: entry.key, reason, ...asRefused(batch, order) };

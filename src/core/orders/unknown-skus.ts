@@ -35,7 +35,7 @@ export function enterKnownSkus(core: CoreContext): void {
     const known = [...unknownSkus].filter((sku) => !isUnknown(core, sku));
     if (known.length === 0) continue;
     const entry: SkusEntry = { type: 'skus', unknown: [], known };
-    const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
+    const appended = changeDocument(core, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });
   }
 }

@@ -18,7 +18,7 @@ export function writeOrder(
 ): Verdict {
   refuseHeld(session);
   const batch = openBatch(core, id, null);
-  const { decision, appended } = changeDocument(core, id, () => {
+  const { decision, appended } = changeDocument(core, () => {
     const decided = writeByHand(batch, writing, () => mintNumber(core));
     const looked = decided.entry === null ? [] : [usedBy(core, batch, writing), unknownBy(core, batch, writing)];
     return {

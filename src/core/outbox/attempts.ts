@@ -132,11 +132,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
     // A process that is stopping must not write: the entries stay `sending` and are reconciled at the next start.
     if (isStopped()) return;
     const random = environment.random();
-    const [only] = settlements;
-    const documentId = settlements.length === 1 && only ? (outbox.get(only.id)?.documentId ?? null) : null;
-    const tellers = transact(documentId, () =>
-      settlements.flatMap((settlement) => settleOne(settlement, random) ?? []),
-    );
+    const tellers = transact(() => settlements.flatMap((settlement) => settleOne(settlement, random) ?? []));
     try {
       for (const tell of tellers) tell();
     } finally {

@@ -16,8 +16,8 @@ export interface SenderOptions {
   readonly kinds: Readonly<Record<string, OutboxKind>>;
   readonly environment: Environment;
   readonly actor: () => Actor;
-  /** One transaction about an entry of that document: if it fails, memory is reset to what is on disk. */
-  readonly transact: <T>(documentId: string | null, change: () => T) => T;
+  /** One transaction: if it fails, memory is reset to what is on disk. */
+  readonly transact: <T>(change: () => T) => T;
   /**
    * Receives what the service has instead of the document's base: written in the transaction that settles the entry, announced after it.
    */

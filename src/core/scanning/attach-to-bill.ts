@@ -31,7 +31,7 @@ export function attachToBill(
 }
 
 function enter(core: CoreContext, id: string, entry: Parameters<typeof appendEntry>[3], bytes: Buffer): void {
-  const appended: JournalLine[] = changeDocument(core, id, () => {
+  const appended: JournalLine[] = changeDocument(core, () => {
     core.attachments.put(bytes, core.environment.now(), core.actor());
     return appendEntry(core, id, null, entry);
   });

@@ -24,7 +24,7 @@ export function takePhoto(core: CoreContext, session: ScanSession, photo: Parsed
   const decision = decide(core, photo, bytes);
   const { entry } = decision;
   if (entry !== null) {
-    const appended = changeDocument(core, id, () => {
+    const appended = changeDocument(core, () => {
       core.attachments.put(bytes, core.environment.now(), core.actor());
       return appendEntry(core, id, null, entry);
     });

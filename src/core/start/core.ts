@@ -135,7 +135,7 @@ export function startCore(options: CoreOptions): Core {
     kinds: createOutboxKinds(),
     environment,
     actor,
-    transact: (documentId, change) => changeDocument(core, documentId, change),
+    transact: (change) => changeDocument(core, change),
     onOvertaken: (documentId, found) => applyRemoteBoxes(core, session, documentId, found),
     onConfirmed: (confirmed) => following.onConfirmed(confirmed),
     onChange: () => {

@@ -43,7 +43,7 @@ async function sendingsOf(jumpMs: number): Promise<number[]> {
       connect: realEnvironment.connect,
     },
     actor: () => ({ operator: 'o', station: 's' }),
-    transact: (_, change) => db.transaction(change).immediate(),
+    transact: (change) => db.transaction(change).immediate(),
     onChange: () => undefined,
     log: (_, error) => {
       throw error;

@@ -34,7 +34,7 @@ export function virtualSender(client: ServiceClient, entries: readonly NewEntry[
       kinds: createOutboxKinds(),
       environment,
       actor: () => ({ operator: 'o', station: 's' }),
-      transact: (_, change) => db.transaction(change).immediate(),
+      transact: (change) => db.transaction(change).immediate(),
       onChange: () => undefined,
       log: (words, error) => troubles.push(words, error),
     });

@@ -50,7 +50,7 @@ function openOrder(core: CoreContext, order: string): string {
   const { id, kind, number, opened } = openChange(core, order).open;
   if (waiting !== null) core.db.transaction(() => core.documents.resume(waiting, at)).immediate();
   else {
-    changeDocument(core, id, () => {
+    changeDocument(core, () => {
       core.documents.open({ id, kind, number, screen: 'inbound', at }, core.actor());
       appendEntry(core, id, null, opened);
     });
@@ -68,7 +68,7 @@ async function refresh(core: CoreContext, session: ScanSession, shipmentId: stri
   const { order: record } = answer;
   const at = core.environment.now();
   const changeId = findChange(core, shipmentId);
-  const tell = changeDocument(core, changeId, () => {
+  const tell = changeDocument(core, () => {
     core.readings.keep(shipmentId, record, at, core.actor());
     if (changeId === null) return null;
     const { state } = core.openDocuments.loadAs('box-change', changeId);

@@ -118,7 +118,7 @@ function editDocument(core: CoreContext, id: string) {
     core.emit({ type: 'documents' });
     return readDocument(core, batch);
   }
-  changeDocument(core, documentId, () => reopenDocument(core, documentId, id));
+  changeDocument(core, () => reopenDocument(core, documentId, id));
   queueChanged(core.emit);
   // What was still being looked up when it was closed.
   askForOpen(core, documentId);

@@ -55,7 +55,7 @@ function enterWhereOpen(core: CoreContext, code: string, entry: InboundPlanEntry
   for (const { id } of [...core.documents.unfinished('inbound-plan'), ...core.documents.unfinished('box-change')]) {
     const boxes = boxedIn(core.openDocuments.load(id))?.plan.boxes ?? [];
     if (!boxes.some((box) => box.lines.some((line) => line.status !== 'known' && line.code === code))) continue;
-    const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
+    const appended = changeDocument(core, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });
   }
 }
@@ -66,7 +66,7 @@ function enterIntoChecks(core: CoreContext, code: string, by: ScannedItem): void
     const { extras } = core.openDocuments.loadAs('putaway-check', id).state;
     if (!itemsOf(extras).some((goods) => goods.code === code && goods.sku === null)) continue;
     const entry = { type: 'found', code, as: nameScanned({ text: code, item: by }) } as const;
-    const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
+    const appended = changeDocument(core, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });
   }
 }
@@ -85,7 +85,7 @@ function enterIntoOrders(core: CoreContext, code: string, sku: string): void {
     );
     if (!isOpen) continue;
     const entry = { type: 'found', code, sku, known: knownOfSku(core, state.kind, sku) } as const;
-    const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
+    const appended = changeDocument(core, () => appendEntry(core, id, null, entry));
     core.emit({ type: 'document', id, appended });
   }
 }

@@ -82,7 +82,7 @@ function closeUnknown(core: CoreContext, session: ScanSession, id: string, asked
 }
 
 function enter(core: CoreContext, id: string, entry: DocumentEntry, also: () => void): void {
-  const appended = changeDocument(core, id, () => {
+  const appended = changeDocument(core, () => {
     also();
     return appendEntry(core, id, null, entry);
   });

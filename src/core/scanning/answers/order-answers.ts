@@ -68,7 +68,7 @@ function arrived(core: CoreContext, order: string, { order: info }: Extract<Puta
 }
 
 function enter(core: CoreContext, id: string, entry: DocumentEntry): void {
-  const appended = changeDocument(core, id, () => appendEntry(core, id, null, entry));
+  const appended = changeDocument(core, () => appendEntry(core, id, null, entry));
   core.emit({ type: 'document', id, appended });
   core.emit({ type: 'documents' });
 }

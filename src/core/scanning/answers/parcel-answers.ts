@@ -32,7 +32,7 @@ type Said = readonly [text: string, answer: ParcelAnswer];
 
 /** All of them in one transaction and one event: a bill of thousands is written and drawn once, not once per parcel. */
 function takeIn(core: CoreContext, session: ScanSession, id: string, said: readonly Said[]): void {
-  const { appended, told } = changeDocument(core, id, () => {
+  const { appended, told } = changeDocument(core, () => {
     const lines: JournalLine[] = [];
     const words: (readonly [text: string, told: Told])[] = [];
     for (const [text, answer] of said) {

@@ -13,7 +13,7 @@ export function writeScan(core: CoreContext, scan: Scan, decision: StationDecisi
   const documentId = decision.open?.id ?? decision.reopen?.documentId ?? decision.documentId ?? null;
   const at = core.environment.now();
   const carried = { core, scanId: scan.scanId, documentId, at, by: actorOfScan(core, decision.operator) };
-  return changeDocument(core, documentId, () => {
+  return changeDocument(core, () => {
     runStep('before', decision, carried);
     const entries = [decision.open?.opened ?? null, decision.entry, ...(decision.further ?? [])];
     const appended =
