@@ -25,11 +25,11 @@ export function beginWithOwn(
   const { order } = next;
   const number = mint();
   const opened = { type: 'opened', number, order } as const;
-  const left = found.filter(({ state }) => state === 'to-pack').length;
+  const left = found.filter((each) => each.state === 'to-pack' && each !== next).length;
   const units = order.goods.reduce((sum, { quantity }) => sum + quantity, 0);
   const title = message('message.pack-opened', { order: order.packageId });
   const detail =
-    left === 1 ? message('message.pack-scan', { units }) : message('message.pack-scan-of', { units, left: left - 1 });
+    left === 0 ? message('message.pack-scan', { units }) : message('message.pack-scan-of', { units, left });
   const goods = takeGoods(applyToPack(emptyPack, { seq: 1, entry: opened }), scanned);
   return { number, opened, decision: goods ?? accept<PackEntry>(null, 'command', title, detail) };
 }

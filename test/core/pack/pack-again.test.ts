@@ -20,8 +20,11 @@ describe('a packed parcel that is packed again', () => {
       detail: { key: 'message.pack-twice-how', params: { operator: 'Operator 1' } },
     });
     await bench.restart();
-    expect(await bench.tell('DOCK.YES', 'MUG', 'DOCK.PACKAGING.BIG', 'DOCK.WEIGHT.800')).toEqual([
-      'command pack-opened',
+    expect((await bench.scan('DOCK.YES')).verdict.detail).toMatchObject({
+      key: 'message.pack-scan',
+      params: { units: 1 },
+    });
+    expect(await bench.tell('MUG', 'DOCK.PACKAGING.BIG', 'DOCK.WEIGHT.800')).toEqual([
       'box-complete item',
       'command packaging',
       'good pack-weight',
