@@ -42,6 +42,9 @@ const isSent = 'EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id)';
 const listedUnsent = kindsWith(({ isListedUnsent }) => isListedUnsent);
 const countingBoxes = kindsWith(({ countsBoxes }) => countsBoxes);
 
+/** A parcel that was dropped is no work: it has no box. */
+const isWork = `(kind NOT IN ${countingBoxes} OR boxes > 0)`;
+
 /** Documents and their journals. Callers open the transaction. */
 export function createDocumentsRepository(db: Sqlite) {
   const columns = 'id, kind, number, status, created_at, updated_at, operator';
@@ -79,17 +82,18 @@ export function createDocumentsRepository(db: Sqlite) {
     `SELECT ${columns} FROM documents WHERE id IN (SELECT document_id FROM known_codes WHERE code = ?)`,
   );
   const lastClosed = db.prepare<[string], DocumentRecord>(
-    `SELECT ${columns} FROM documents WHERE status = 'closed' AND kind = ? ORDER BY updated_at DESC LIMIT 1`,
+    `SELECT ${columns} FROM documents WHERE status = 'closed' AND kind = ? AND ${isWork} ORDER BY updated_at DESC LIMIT 1`,
   );
   const remember = db.prepare(
     'INSERT INTO known_codes (code, document_id, what, operator, station) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
+  const forgetCodes = db.prepare('DELETE FROM known_codes WHERE document_id = ?');
   const known = db.prepare<[string], { document_id: string; number: string; what: string }>(
     'SELECT document_id, number, what FROM known_codes JOIN documents ON documents.id = document_id WHERE code = ? ORDER BY documents.updated_at DESC LIMIT 1',
   );
   const list = db.prepare<[string, number], ListRecord>(`
     SELECT ${columns}, boxes, pieces FROM documents AS d
-    WHERE kind = ? AND (kind IN ${listedUnsent} OR status <> 'closed' OR ${isSent})
+    WHERE kind = ? AND ((kind IN ${listedUnsent} AND ${isWork}) OR status <> 'closed' OR ${isSent})
     ORDER BY ${rankOfStatus}, updated_at DESC LIMIT ?`);
   const sent = createSentDocuments(db);
 
@@ -99,7 +103,7 @@ export function createDocumentsRepository(db: Sqlite) {
   const finished = db.prepare<[number], { documents: number; boxes: number }>(
     `SELECT count(*) AS documents, coalesce(sum(CASE WHEN kind IN ${countingBoxes} THEN boxes ELSE 0 END), 0) AS boxes
      FROM documents d
-     WHERE status = 'closed' AND updated_at >= ? AND (kind IN ${listedUnsent} OR ${isSent})
+     WHERE status = 'closed' AND updated_at >= ? AND ((kind IN ${listedUnsent} AND ${isWork}) OR ${isSent})
        AND (SELECT discarded_at FROM outbox WHERE document_id = d.id ORDER BY seq DESC LIMIT 1) IS NULL`,
   );
 
@@ -152,6 +156,9 @@ export function createDocumentsRepository(db: Sqlite) {
     people: (id: string): DocumentPerson[] => people.all(id),
     remember(code: string, id: string, what: string, by: Actor): void {
       remember.run(code, id, what, by.operator, by.station);
+    },
+    forgetCodes(id: string): void {
+      forgetCodes.run(id);
     },
     knownCode(code: string): { documentId: string; number: string; what: string } | null {
       const row = known.get(code);

@@ -158,7 +158,7 @@ function packingOf(core: CoreContext, found: FoundOrder): FoundOrder | null {
     .documentsOfCode(order.packageId)
     .filter((each) => rulesOf(each.kind).beginWithOwn !== undefined);
   const open = packs.find(({ status }) => status !== 'closed');
-  if (open !== undefined) return { state: 'open', order, documentId: open.id };
+  if (open !== undefined) return { state: 'open', order, documentId: open.id, isAgain: packs.length > 1 };
   const last = packs.toSorted((one, other) => one.updatedAt - other.updatedAt).at(-1);
   return last === undefined ? null : { state: 'packed', order, by: last.operator, at: last.updatedAt, stopped };
 }

@@ -76,7 +76,8 @@ const traces: {
   },
   pack: async (journal, rest) => {
     const { pack, items, added } = await tracePack(journal, rest);
-    return { items, added, summary: packSummary(pack), isClosed: pack.closed !== null, isSent: false, ...noLines };
+    const isClosed = pack.closed !== null || pack.isDropped;
+    return { items, added, summary: packSummary(pack), isClosed, isSent: false, ...noLines };
   },
   'drop-ship-orders': traceOrders,
   'outbound-orders': traceOrders,

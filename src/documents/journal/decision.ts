@@ -18,8 +18,9 @@ export interface Decision<Entry> {
     | { readonly forget: string; readonly sku: string | null; readonly before: string | null };
   /**
    * This entry closes the document: it is queued, held, or has nothing to send. `park`: it is put on hold unfinished.
+   * `drop`: it is closed as if it had never been begun, and no code finds it any more.
    */
-  readonly finish?: 'queue' | 'hold' | 'close' | 'park';
+  readonly finish?: 'queue' | 'hold' | 'close' | 'park' | 'drop';
   /** The next item scan subtracts one. */
   readonly armMinus?: boolean;
 }

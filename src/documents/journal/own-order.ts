@@ -38,7 +38,8 @@ export type FoundOrder =
       readonly at: number;
       readonly stopped: Message | null;
     }
-  | { readonly state: 'open'; readonly order: OwnOrder; readonly documentId: string }
+  /** `isAgain`: another parcel of it was closed before. */
+  | { readonly state: 'open'; readonly order: OwnOrder; readonly documentId: string; readonly isAgain: boolean }
   /** It must not leave: it was rejected, cancelled, or cannot be sent as it is. */
   | { readonly state: 'stopped'; readonly order: OwnOrder; readonly reason: Message };
 

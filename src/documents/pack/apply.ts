@@ -9,7 +9,7 @@ type Entry = Exclude<PackEntry, UndoEntry>;
 type EntryOf<Type extends Entry['type']> = Extract<Entry, { readonly type: Type }>;
 
 /** The program's own entries. */
-export const packPrograms: ReadonlySet<PackEntry['type']> = new Set(['opened', 'closed']);
+export const packPrograms: ReadonlySet<PackEntry['type']> = new Set(['opened', 'closed', 'dropped']);
 
 /** Any action by a person changes the band, so its earlier question is closed. */
 export function applyToPack(pack: Pack, { entry }: JournalEntry<Entry>): Pack {
@@ -47,6 +47,8 @@ function applyEntry(pack: Pack, entry: Entry): Pack {
       return pack;
     case 'closed':
       return { ...pack, closed: { operator: entry.operator, isQueued: entry.isQueued } };
+    case 'dropped':
+      return { ...pack, isDropped: true };
   }
 }
 

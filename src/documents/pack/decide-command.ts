@@ -6,7 +6,7 @@ import { setQuantity } from './decide-code.ts';
 import { answer, finish } from './finish.ts';
 import type { Pack, PackDecision, PackEntry } from './pack.ts';
 import type { PackFacts } from './pack-facts.ts';
-import { undoEntry } from './undo.ts';
+import { drop, isUntouched, undoEntry } from './undo.ts';
 import { choosePackaging, measure, weigh } from './weigh.ts';
 
 /** Handles the commands that act on an open parcel; the others are refused with a message. */
@@ -28,9 +28,11 @@ export function decideCommand(
     case 'size':
       return measure(command);
     case 'undo':
-      return undoEntry(journal);
+      return undoEntry(pack, journal);
     case 'yes':
     case 'no':
+      // The answer to whether to pack again, given too late.
+      if (command.name === 'no' && pack.question === null && isUntouched(journal)) return drop(pack);
       return answer(pack, command.name, facts);
     case 'done':
       return finish(pack, facts);

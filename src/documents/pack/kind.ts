@@ -20,7 +20,8 @@ export const packKind: DocumentKind<Pack, PackEntry> = {
   openQuestions: ({ question }) => answerWanted(question !== null),
 };
 
-/** For the list: a parcel, named by its order, and the units in it. */
+/** For the list: a parcel, named by its order, and the units in it. One that was dropped is none, and nobody's. */
 export function summaryOf(pack: Pack): DocumentSummary {
+  if (pack.isDropped) return { number: pack.number, boxes: 0, pieces: 0 };
   return { number: pack.order?.packageId ?? pack.number, boxes: 1, pieces: packedIn(pack) };
 }

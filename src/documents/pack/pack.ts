@@ -50,6 +50,8 @@ export interface Pack {
   readonly question: PackQuestion | null;
   /** `isQueued`: the order took weight and size from here; otherwise the service had it already. */
   readonly closed: { readonly operator: string; readonly isQueued: boolean } | null;
+  /** It was closed before anything was in it: opened by mistake. */
+  readonly isDropped: boolean;
 }
 
 export type PackEntry =
@@ -69,7 +71,8 @@ export type PackEntry =
   | UndoEntry
   // The program's own entries: UNDO skips them.
   | { readonly type: 'opened'; readonly number: string; readonly order: OwnOrder }
-  | { readonly type: 'closed'; readonly operator: string; readonly isQueued: boolean };
+  | { readonly type: 'closed'; readonly operator: string; readonly isQueued: boolean }
+  | { readonly type: 'dropped' };
 
 /** What is done with the order once its parcel is closed, besides the entry that closes it. */
 export interface PackedParcel {
@@ -98,4 +101,5 @@ export const emptyPack: Pack = {
   photos: [],
   question: null,
   closed: null,
+  isDropped: false,
 };

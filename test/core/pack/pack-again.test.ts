@@ -75,6 +75,46 @@ describe('a packed parcel that is packed again', () => {
     expect(await bench.pack()).toMatchObject({ order: null });
   });
 
+  it('is left as it was by UNDO or NO in a parcel that was opened by mistake', async () => {
+    await bench.fault({ kind: 'refuse' });
+    await bench.finish(
+      'HOLD',
+      packOrder('P-1', { MUG: 1 }),
+      packOrder('P-2', { MUG: 1 }),
+      packOrder('P-3', { PEN: 1 }),
+    );
+    await bench.tell('P-1', 'MUG', 'DOCK.WEIGHT.395', 'DOCK.DONE');
+    for (const word of ['DOCK.UNDO', 'DOCK.NO']) {
+      const before = await bench.waiting();
+      await bench.tell('P-1', 'DOCK.YES');
+      expect(await bench.waiting()).toEqual(['P-1', ...before]);
+      expect(await bench.tell(word, 'P-1')).toEqual(['command pack-dropped', 'ask pack-twice']);
+      expect(await bench.waiting()).toEqual(before);
+      await bench.restart();
+      expect(await bench.waiting()).toEqual(before);
+    }
+    const listed = await bench.station.ask('document.list', { kind: 'pack', limit: 9 });
+    expect(listed.map(({ number, pieces }) => `${number} ${pieces}`)).toEqual(['P-1 1']);
+    expect((await bench.scan('DOCK.PRINT')).print).toMatchObject({ number: 'P-1', weight: 395 });
+    // One that was never packed waits as before.
+    expect(await bench.tell('P-3', 'PEN', 'DOCK.UNDO', 'DOCK.UNDO')).toEqual([
+      'command pack-opened',
+      'box-complete item',
+      'command undone',
+      'command pack-dropped',
+    ]);
+    expect(await bench.waiting()).toContain('P-3');
+    expect(await bench.tell('PEN')).toEqual(['box-complete item']);
+  });
+
+  it('does not come first for its goods while it is on hold', async () => {
+    await bench.fault({ kind: 'refuse' });
+    await bench.finish('HOLD', packOrder('P-1', { MUG: 1 }), packOrder('P-2', { MUG: 1 }));
+    await bench.tell('P-1', 'MUG', 'DOCK.WEIGHT.395', 'DOCK.DONE', 'P-1', 'DOCK.YES', 'DOCK.HOLD');
+    expect(await bench.tell('MUG')).toEqual(['box-complete item']);
+    expect((await bench.pack()).order?.packageId).toBe('P-2');
+  });
+
   it('stays once in the bill that holds it, also where that has left and another is open', async () => {
     await bench.station.ask('settings.write', { packedIntoBill: true });
     await bench.finish('HOLD', packOrder('P-1', { MUG: 1 }));

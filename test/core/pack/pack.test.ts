@@ -181,11 +181,12 @@ describe('packing an order', () => {
       'command switched-to',
     ]);
     expect((await bench.pack()).lines).toMatchObject([{ packed: 1 }]);
-    expect(await bench.tell('MUG', 'DOCK.UNDO', 'DOCK.UNDO', 'DOCK.UNDO')).toEqual([
+    expect(await bench.tell('MUG', 'DOCK.UNDO', 'DOCK.UNDO', 'DOCK.UNDO', 'P-1')).toEqual([
       'box-complete item',
       'command undone',
       'command undone',
-      'failed undo-nothing',
+      'command pack-dropped',
+      'command pack-opened',
     ]);
   });
 

@@ -19,7 +19,7 @@ export function watchOrders(db: Sqlite) {
   const ofOrder = "NEW.family = 'drop-ship'";
   const isFollowed = "NEW.kind = 'drop-ship'";
   const ofBatch = "NEW.kind = 'drop-ship-orders'";
-  // A parcel's number is the PackageId of its order.
+  // A parcel's number is the PackageId of its order, until it is dropped.
   const ofParcel = "NEW.kind = 'pack'";
   // Whatever is followed was confirmed in the same transaction, and whatever is begun gets its first entry in it.
   const fields = 'state, progress, body, discarded_at, superseded';
@@ -30,7 +30,7 @@ export function watchOrders(db: Sqlite) {
     ${trigger('order_moved', `UPDATE OF ${fields} ON outbox`, ofOrder, note('order', 'NEW.key'))}
     ${trigger('order_read', 'UPDATE OF stage, entry_id, tracking_number ON followed_orders', isFollowed, note('order', 'NEW.package_id'))}
     ${trigger('batch_changed', 'UPDATE ON documents', ofBatch, note('batch', 'NEW.id'))}
-    ${trigger('parcel_changed', 'UPDATE OF number, status ON documents', ofParcel, note('order', 'NEW.number'))}
+    ${trigger('parcel_changed', 'UPDATE OF number, status ON documents', ofParcel, note('order', 'OLD.number') + note('order', 'NEW.number'))}
   `);
   const read = db.prepare<[], Changed>('SELECT what, name FROM temp.changed_orders');
   const clear = db.prepare('DELETE FROM temp.changed_orders');

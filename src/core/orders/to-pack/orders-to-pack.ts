@@ -151,13 +151,16 @@ function createBatchDigests() {
   };
 }
 
-function toRanked({ state, order }: OrderToPack, rank: readonly number[]): Ranked {
+function toRanked(found: OrderToPack, rank: readonly number[]): Ranked {
+  const { state, order } = found;
   const { packageId, platformOrderNo, recipient, goods, batch, isSent } = order;
   const skus = [...new Set(goods.map(({ sku }) => sku))];
   const [only, ...others] = goods;
+  // Set aside, it must not come before the orders that are not packed yet.
+  const isAgain = found.state === 'open' && found.isAgain;
   return {
     ...{ packageId, rank, skus },
-    single: others.length === 0 && only?.quantity === 1 ? only.sku : null,
+    single: others.length === 0 && only?.quantity === 1 && !isAgain ? only.sku : null,
     view: {
       ...{ packageId, platformOrderNo, batch, isSent },
       recipient: recipient.name,

@@ -7,7 +7,7 @@ import { firstState } from '../../outbox/first-state.ts';
 import { fileOf } from '../decisions/bill-rules.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
-/** Closes or parks the document; a request becomes an outbox entry in the transaction that closes it (manual/design.md 3). */
+/** Closes, drops or parks the document; a request becomes an outbox entry in the transaction that closes it (manual/design.md 3). */
 export function finishDocument(
   core: CoreContext,
   documentId: string,
@@ -19,7 +19,8 @@ export function finishDocument(
     return;
   }
   core.documents.close(documentId, at);
-  if (finish === 'close') return;
+  if (finish === 'drop') core.documents.forgetCodes(documentId);
+  if (finish === 'close' || finish === 'drop') return;
   const held = finish === 'hold';
   const { kind, state } = core.openDocuments.load(documentId);
   if (isOrders(kind)) {
