@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrderStage } from '../../contract/bridge/sent-orders.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { FoundOrder, OwnOrder } from '../../documents/journal/own-order.ts';
+import type { FoundOrder, OwnOrder, StandingOrder } from '../../documents/journal/own-order.ts';
 import { checkBatch } from '../../documents/order-batch/check-batch.ts';
 import type { OrderBatch, OrderDraft } from '../../documents/order-batch/order-batch.ts';
 import { isUntouched } from '../../documents/order-batch/read-value.ts';
@@ -22,9 +22,14 @@ export function findOwnOrders(core: CoreContext, code: string): FoundOrder[] {
 
 /** The order with that PackageId, and whether it can be packed; null: this station has none. */
 export function findOwnOrder(core: CoreContext, packageId: string): FoundOrder | null {
-  const entry = lastEntry(core, packageId);
-  const found = entry === null ? findDraft(core, packageId) : ofEntry(core, entry);
+  const found = orderNow(core, packageId);
   return found && (packingOf(core, found) ?? found);
+}
+
+/** The order with that PackageId as it is now, whatever parcels of it there are; null: this station has none. */
+export function orderNow(core: CoreContext, packageId: string): StandingOrder | null {
+  const entry = lastEntry(core, packageId);
+  return entry === null ? findDraft(core, packageId) : ofEntry(core, entry);
 }
 
 /** True if an order was sent to the service, or may have been: it takes no weight any more. */
@@ -108,7 +113,7 @@ function ofBatch(core: CoreContext, id: string): string[] {
   return orders.flatMap(({ fields }) => fields.PackageId?.trim() || []);
 }
 
-function findDraft(core: CoreContext, packageId: string): FoundOrder | null {
+function findDraft(core: CoreContext, packageId: string): StandingOrder | null {
   const draft = draftOf(core, packageId);
   if (draft === null || isUntouched(draft.order)) return null;
   const { batch, order } = draft;
@@ -119,10 +124,10 @@ function findDraft(core: CoreContext, packageId: string): FoundOrder | null {
   const reason = order.isAside
     ? message('message.pack-excluded')
     : (whyNotReplaced(core, alone)?.title ?? (header[0] ?? checked?.problems[0])?.reason ?? null);
-  return reason === null ? { state: 'to-pack', order: own } : { state: 'stopped', order: own, reason };
+  return reason === null ? { state: 'to-pack', order: own } : { state: 'stopped', order: own, reason, hasLeft: false };
 }
 
-function ofEntry(core: CoreContext, entry: OutboxEntry): FoundOrder {
+function ofEntry(core: CoreContext, entry: OutboxEntry): StandingOrder {
   const { key, documentId } = entry;
   const stored = core.following.orders.ofEntry('drop-ship', key, entry.id)?.order;
   const batch = documentId === null ? undefined : core.documents.meta(documentId)?.number;
@@ -133,7 +138,8 @@ function ofEntry(core: CoreContext, entry: OutboxEntry): FoundOrder {
   };
   const reason =
     entry.state === 'rejected' ? message('message.pack-rejected') : stored === undefined ? null : whyOver(stored.stage);
-  return reason === null ? { state: 'to-pack', order: own } : { state: 'stopped', order: own, reason };
+  const hasLeft = stored?.stage === 'shipped' || stored?.stage === 'done';
+  return reason === null ? { state: 'to-pack', order: own } : { state: 'stopped', order: own, reason, hasLeft };
 }
 
 /** An order that has left, or never will, is not packed. */
@@ -151,7 +157,7 @@ const over: Readonly<Partial<Record<OrderStage, string>>> = {
 };
 
 /** Whether a parcel of it is open, or closed. */
-function packingOf(core: CoreContext, found: FoundOrder): FoundOrder | null {
+function packingOf(core: CoreContext, found: StandingOrder): FoundOrder | null {
   const { order } = found;
   const stopped = found.state === 'stopped' ? found.reason : null;
   const packs = core.documents

@@ -40,8 +40,11 @@ export type FoundOrder =
     }
   /** `isAgain`: another parcel of it was closed before. */
   | { readonly state: 'open'; readonly order: OwnOrder; readonly documentId: string; readonly isAgain: boolean }
-  /** It must not leave: it was rejected, cancelled, or cannot be sent as it is. */
-  | { readonly state: 'stopped'; readonly order: OwnOrder; readonly reason: Message };
+  /** It must not leave: it was rejected, cancelled, or cannot be sent as it is. `hasLeft`: by what the service says, it is gone. */
+  | { readonly state: 'stopped'; readonly order: OwnOrder; readonly reason: Message; readonly hasLeft: boolean };
+
+/** The order itself, whether it is packed or not. */
+export type StandingOrder = Extract<FoundOrder, { readonly state: 'to-pack' | 'stopped' }>;
 
 export type OrderToPack = Extract<FoundOrder, { readonly state: 'to-pack' | 'open' }>;
 

@@ -53,7 +53,7 @@ function applyEntry(pack: Pack, entry: Entry): Pack {
 }
 
 /** Goods of one Sku are one line, however the order lists them. */
-function linesOf({ goods }: OwnOrder): PackLine[] {
+export function linesOf({ goods }: OwnOrder): PackLine[] {
   const lines = new Map<string, PackLine>();
   for (const { sku, name, nameCn, quantity } of goods) {
     const before = lines.get(sku);

@@ -1,4 +1,4 @@
-import type { FoundOrder } from '../journal/own-order.ts';
+import type { FoundOrder, StandingOrder } from '../journal/own-order.ts';
 import type { WeightFacts } from '../weight/weigh.ts';
 
 /** What only the station knows about a parcel being packed. */
@@ -8,6 +8,6 @@ export interface PackFacts extends WeightFacts {
   readonly ordersOf: (code: string) => readonly FoundOrder[];
   /** PackageId of another order to be packed that contains these goods; null: none. */
   readonly ownerOf: (sku: string) => string | null;
-  /** Whether the order was sent, or may have been, since it was opened here. */
-  readonly isSent: (packageId: string) => boolean;
+  /** The order as it is now: it may have been edited or sent since it was opened here. Null: it is gone. */
+  readonly orderNow: (packageId: string) => StandingOrder | null;
 }

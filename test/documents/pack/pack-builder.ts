@@ -44,7 +44,7 @@ export function buildPack(order: OwnOrder, operator = 'Ann', more: Partial<PackF
     operator,
     ordersOf: () => [],
     ownerOf: () => null,
-    isSent: () => order.isSent,
+    orderNow: () => ({ state: 'to-pack', order }),
     unitWeight: (sku) => {
       const known = grams[sku];
       return known === undefined ? null : { grams: known, uncertainty: 1, spread: 2, samples: 20 };

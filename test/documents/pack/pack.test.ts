@@ -205,7 +205,9 @@ describe('a parcel begins', () => {
       const begun = beginWithOwn(code(text), found, mint);
       return 'title' in begun ? said(begun) : 'begun';
     };
-    expect(told([{ state: 'stopped', order, reason }])).toBe('wrong! pack-stopped order=P-1 / pack-rejected');
+    expect(told([{ state: 'stopped', order, reason, hasLeft: false }])).toBe(
+      'wrong! pack-stopped order=P-1 / pack-rejected',
+    );
     const packed = { state: 'packed', order, by: 'Ann', at: 1, stopped: null } as const;
     expect(told([packed, packed])).toBe('duplicate pack-twice order=P-1 / pack-twice-by at=1 operator=Ann');
     expect(told([{ ...packed, stopped: reason }])).toBe('duplicate pack-twice order=P-1 / pack-rejected');

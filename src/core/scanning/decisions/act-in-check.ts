@@ -7,7 +7,7 @@ import { rulesOf, type ScanFacts, type ScannedKind, scanRulesOf } from '../../..
 import type { CoreContext } from '../../core-context.ts';
 import { batchFacts, knownOfSku, usedChanges } from '../../orders/batch-facts.ts';
 import { weightFacts } from '../../orders/learn-weights.ts';
-import { draftOf, findOwnOrders, isSent, lastEntry } from '../../orders/own-orders.ts';
+import { findOwnOrders, orderNow } from '../../orders/own-orders.ts';
 import { packedWeight } from '../../orders/packed-order.ts';
 import { whyNotReplaced } from '../../orders/replaced-order.ts';
 import { skuChanges } from '../../orders/unknown-skus.ts';
@@ -93,10 +93,7 @@ const facts: {
     operator: core.actor().operator,
     ordersOf: (code) => findOwnOrders(core, code),
     ownerOf: (sku) => core.toPack.ownerOf(sku, state.order?.packageId ?? ''),
-    isSent: (packageId) => {
-      const entry = lastEntry(core, packageId);
-      return entry === null ? draftOf(core, packageId) === null : isSent(entry);
-    },
+    orderNow: (packageId) => orderNow(core, packageId),
     ...weightFacts(core),
   }),
 };
