@@ -124,8 +124,9 @@ describe('a bill of lading, by scanner alone, in a real window', () => {
     await send(['DOCK.DONE', 'DOCK.YES']);
     await expect.poll(async () => (await newest())?.question, { timeout: 20_000 }).toBe('unsure');
     await send(['DOCK.GO.OUTBOX']);
+    // The verdict of DONE names the bill, too.
+    await expect.poll(() => floor.page.getByTestId('verdict-band').getAttribute('data-tone')).toBe('ask');
     await says(/180-1/);
-    expect(await floor.page.getByTestId('verdict-band').getAttribute('data-tone')).toBe('ask');
     await floor.page.getByTestId('prompt').getByText('DOCK.YES').waitFor();
     await send(['DOCK.YES']);
     await becomes('confirmed');
