@@ -13,7 +13,7 @@ const own: Readonly<Record<DocumentKindName, string>> = {
   'bill-of-lading': 'opened sscc asked weight-asked declined parcel-found parcel-unknown closed reopened',
   'drop-ship-orders': 'opened asked declined found used skus moved closed reopened',
   'outbound-orders': 'opened asked declined found used skus moved closed reopened',
-  pack: 'opened closed',
+  pack: 'opened closed dropped',
 };
 
 it.each(Object.entries(own))('UNDO takes back nothing that the program wrote in a %s: %s', (kind, types) => {

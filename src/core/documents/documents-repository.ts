@@ -43,7 +43,7 @@ const listedUnsent = kindsWith(({ isListedUnsent }) => isListedUnsent);
 const countingBoxes = kindsWith(({ countsBoxes }) => countsBoxes);
 
 /** A parcel that was dropped is no work: it has no box. */
-const isWork = `(kind NOT IN ${countingBoxes} OR boxes > 0)`;
+const isWork = "(kind <> 'pack' OR boxes > 0)";
 
 /** Documents and their journals. Callers open the transaction. */
 export function createDocumentsRepository(db: Sqlite) {
