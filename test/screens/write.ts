@@ -66,9 +66,12 @@ const sheets: readonly Sheet[] = [
 /** Of a whole sheet of several scenes, in pixels. */
 const sheetWidth = 1968;
 
-const values = readFlags('npm run pictures -- [--to <folder>]: the pictures of the README and the manual (resources/screenshots)', {
-  to: { type: 'string', default: join(import.meta.dirname, '../../resources/screenshots') },
-});
+const values = readFlags(
+  'npm run pictures -- [--to <folder>]: the pictures of the README and the manual (resources/screenshots)',
+  {
+    to: { type: 'string', default: join(import.meta.dirname, '../../resources/screenshots') },
+  },
+);
 
 async function pictureOf(theatre: Theatre, name: string, wanted: Look): Promise<Buffer> {
   const scene = allScenes.find((each) => each.name === name);
