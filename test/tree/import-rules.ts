@@ -31,7 +31,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   main: { own: ['contract', ...doors], packages: ['*', 'node:', 'electron'] },
   preload: { own: ['contract'], packages: ['electron'] },
   cli: {
-    own: ['contract', 'barcode', 'order-files', 'web/web-host.ts', 'simulator/bench', ...doors],
+    own: ['contract', 'barcode', 'tables', 'order-files', 'web/web-host.ts', 'simulator/bench', ...doors],
     packages: ['*', 'node:'],
   },
   renderer: { own: ['barcode', 'contract', 'documents', 'tables', 'order-files'], packages: ['*', 'zod'] },
