@@ -49,10 +49,14 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     provide: { floorHost: 'web' },
     projects: [
-      part('unit', ['barcode', 'contract', 'documents', 'renderer', 'fuzz', 'main', 'tree'].map(within), {
-        ...shared,
-        exclude: processes,
-      }),
+      part(
+        'unit',
+        ['barcode', 'contract', 'documents', 'tables', 'order-files', 'renderer', 'fuzz', 'main', 'tree'].map(within),
+        {
+          ...shared,
+          exclude: processes,
+        },
+      ),
       part('core', ['test/core/**/*.test.ts'], { ...shared, exclude: processes }),
       part(
         'service and hosts',

@@ -86,9 +86,11 @@ describe('import rules', () => {
       'core',
       'documents',
       'main',
+      'order-files',
       'preload',
       'renderer',
       'simulator',
+      'tables',
       'web',
     ]);
   });

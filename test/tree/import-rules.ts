@@ -23,16 +23,18 @@ export const rules: Readonly<Record<string, Rule>> = {
   barcode: { own: [], packages: [] },
   contract: { own: ['barcode'], packages: ['zod'] },
   documents: { own: ['contract', 'barcode'], packages: [] },
+  tables: { own: ['contract'], packages: ['papaparse', 'read-excel-file'] },
+  'order-files': { own: ['contract', 'documents', 'tables'], packages: [] },
   core: { own: ['barcode', 'contract', 'documents'], packages: ['*', 'node:', 'zod', 'better-sqlite3', 'ky'] },
   simulator: { own: ['contract'], packages: ['*', 'node:', 'zod', 'better-sqlite3'] },
   web: { own: ['contract', ...doors], packages: ['*', 'node:'] },
   main: { own: ['contract', ...doors], packages: ['*', 'node:', 'electron'] },
   preload: { own: ['contract'], packages: ['electron'] },
   cli: {
-    own: ['contract', 'barcode', 'web/web-host.ts', 'simulator/bench', ...doors],
+    own: ['contract', 'barcode', 'tables', 'order-files', 'web/web-host.ts', 'simulator/bench', ...doors],
     packages: ['*', 'node:'],
   },
-  renderer: { own: ['barcode', 'contract', 'documents'], packages: ['*', 'zod'] },
+  renderer: { own: ['barcode', 'contract', 'documents', 'tables', 'order-files'], packages: ['*', 'zod'] },
 };
 
 /** These packages appear only where they belong. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../contract/failure.ts';
 import { mostImportBytes } from '../../contract/import-limits.ts';
+import type { TableFault } from '../../tables/table-file.ts';
 import { useCommand } from '../data/use-command.ts';
 import type { TableFile } from './read/open-table-file.ts';
-import type { TableFault } from './read/table-file.ts';
 
 /** The kinds of file that can be read as a table. */
 export const tableFileTypes = ['.csv', '.xlsx', '.txt', 'text/csv'];

@@ -1,6 +1,13 @@
 import { Failure } from '../../../contract/failure.ts';
 import { mostImportBytes } from '../../../contract/import-limits.ts';
-import type { SheetPart, SheetRows, SheetView, TableFault, TableReply, TableRequest } from './table-file.ts';
+import type {
+  SheetPart,
+  SheetRows,
+  SheetView,
+  TableFault,
+  TableReply,
+  TableRequest,
+} from '../../../tables/table-file.ts';
 
 /** A chosen file while it is open. */
 export interface TableFile {

@@ -1,6 +1,6 @@
-import { readTable } from './read-table.ts';
-import { createSheetParts, createSheetRows } from './sheet-rows.ts';
-import type { TableReply, TableRequest } from './table-file.ts';
+import { readTable } from '../../../tables/read-table.ts';
+import { createSheetParts, createSheetRows } from '../../../tables/sheet-rows.ts';
+import type { TableReply, TableRequest } from '../../../tables/table-file.ts';
 
 // In a worker: a large workbook takes seconds to read, while the window has to take scans.
 

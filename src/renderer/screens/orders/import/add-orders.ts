@@ -1,6 +1,6 @@
 import { mostOrdersAtOnce, type NewOrder, type OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { TableRow } from '../../../../tables/table-file.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
-import type { TableRow } from '../../../import/read/table-file.ts';
 import type { MatchedColumns } from './match-columns.ts';
 
 export interface OrdersToAdd {

@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import { tableRows } from '../../../../tables/sheet-rows.ts';
+import type { TableRow } from '../../../../tables/table-file.ts';
 import type { TableFile } from '../../../import/read/open-table-file.ts';
-import { tableRows } from '../../../import/read/sheet-rows.ts';
-import type { TableRow } from '../../../import/read/table-file.ts';
 import { type ColumnWords, matchColumns } from './match-columns.ts';
 
 /** Rows to import: a file, or cells copied from a spreadsheet. */

@@ -1,7 +1,7 @@
 import type { NewOrder, OrderKind } from '../../../../contract/bridge/orders.ts';
+import type { TableRow } from '../../../../tables/table-file.ts';
 import type { TextKey } from '../../../i18n/languages.ts';
 import type { Params } from '../../../i18n/use-texts.ts';
-import type { TableRow } from '../../../import/read/table-file.ts';
 import { columnOf, mayBeginWithZero } from '../order/order-columns.ts';
 import { columnsTwice, type MatchedColumns } from './match-columns.ts';
 import { mostOrders, mostRows } from './orders-of-rows.ts';

@@ -1,6 +1,6 @@
 import type { NewOrder } from '../../../../contract/bridge/orders.ts';
 import type { OrderKind } from '../../../../documents/order-batch/order-batch.ts';
-import type { TableRow } from '../../../import/read/table-file.ts';
+import type { TableRow } from '../../../../tables/table-file.ts';
 import { columnOf, type OrderColumn } from '../order/order-columns.ts';
 import type { MatchedColumns } from './match-columns.ts';
 

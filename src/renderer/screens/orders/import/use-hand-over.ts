@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { NewOrder, OrderKind } from '../../../../contract/bridge/orders.ts';
 import { ordersKindOf } from '../../../../documents/kinds.ts';
+import type { TableRow } from '../../../../tables/table-file.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { type Command, useCommand } from '../../../data/use-command.ts';
-import type { TableRow } from '../../../import/read/table-file.ts';
 import { useDockside } from '../../../session/use-dockside.ts';
 import { giveIds, lacksId } from '../order/give-ids.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';

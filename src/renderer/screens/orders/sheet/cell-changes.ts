@@ -1,6 +1,6 @@
 import { newLine } from '../../../../contract/bridge/orders.ts';
 import type { CellsOfOrder, OrderBatch, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
-import { tableRows } from '../../../import/read/sheet-rows.ts';
+import { tableRows } from '../../../../tables/sheet-rows.ts';
 import type { CellBox } from '../../../ui/grid/cell-range.ts';
 import type { OrderColumn } from '../order/order-columns.ts';
 import { cellText, isReadOnly } from './order-cell.ts';

@@ -1,10 +1,10 @@
 import { CircleCheck, Download, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { decodeCsv } from '../../../../tables/decode-csv.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { saveFile } from '../../../export/save-file.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ImportProblems } from '../../../import/import-problems.tsx';
-import { decodeCsv } from '../../../import/read/decode-csv.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FileButton } from '../../../ui/form/file-button.tsx';

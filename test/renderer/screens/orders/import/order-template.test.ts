@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { orderFields } from '../../../../../src/documents/order-batch/order-fields.ts';
 import { xlsxOfSheets } from '../../../../../src/renderer/export/save-xlsx.ts';
 import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
-import { readTable } from '../../../../../src/renderer/import/read/read-table.ts';
 import {
   templateFields,
   templateHeading,
   xlsxTemplate,
 } from '../../../../../src/renderer/screens/orders/import/order-template.ts';
 import { isUsual, orderColumns } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
+import { readTable } from '../../../../../src/tables/read-table.ts';
 import { createTexts } from '../../../i18n/window-texts.ts';
 
 const texts = textsBy(createTexts('en').t);

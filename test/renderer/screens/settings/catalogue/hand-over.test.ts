@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSheetParts } from '../../../../../src/renderer/import/read/sheet-rows.ts';
 import { handOver } from '../../../../../src/renderer/screens/settings/catalogue/hand-over.ts';
+import { createSheetParts } from '../../../../../src/tables/sheet-rows.ts';
 import { createFakeBridge } from '../../../fake-bridge.ts';
 
 describe('a sheet that is handed over', () => {

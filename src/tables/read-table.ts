@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/universal';
-import { csvDelimiter } from '../../../contract/csv-text.ts';
-import { mostColumns } from '../../../contract/import-limits.ts';
+import { csvDelimiter } from '../contract/csv-text.ts';
+import { mostColumns } from '../contract/import-limits.ts';
 import { csvExtent } from './csv-extent.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { cellKey, paddedCells } from './padded-cells.ts';
 import type { ShowDigits } from './shown-digits.ts';
-import type { SheetView, TableFault } from './table-file.ts';
+import type { SheetView, TableFault, TableRow } from './table-file.ts';
 import { workbookFault } from './workbook-limits.ts';
 
 /** A file after reading: a summary of its sheets, and each as CSV text whose lines are the rows of the file. */
@@ -22,13 +22,20 @@ const previewRows = 4;
 /** A CSV file or a workbook, recognised by its first bytes: names may say anything. */
 export async function readTable(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
   const head = new Uint8Array(bytes, 0, Math.min(4096, bytes.byteLength));
-  if (head.length === 0) return 'empty';
-  if (beginsWith(head, [0x50, 0x4b, 0x03, 0x04])) return readXlsx(bytes);
-  if (beginsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) return 'old-workbook';
+  const kind = fileKind(head);
+  if (kind === 'xlsx') return readXlsx(bytes);
+  if (kind !== 'text') return kind;
   const hasMark = beginsWith(head, [0xff, 0xfe]) || beginsWith(head, [0xfe, 0xff]);
   // Text never contains these: it is a picture or a PDF.
   if (!hasMark && head.includes(0)) return 'no-table';
   return readCsv(decodeCsv(bytes));
+}
+
+/** What a file is by its first bytes. */
+export function fileKind(head: Uint8Array): 'xlsx' | 'text' | 'old-workbook' | 'empty' {
+  if (head.length === 0) return 'empty';
+  if (beginsWith(head, [0x50, 0x4b, 0x03, 0x04])) return 'xlsx';
+  return beginsWith(head, [0xd0, 0xcf, 0x11, 0xe0]) ? 'old-workbook' : 'text';
 }
 
 function beginsWith(head: Uint8Array, bytes: readonly number[]): boolean {
@@ -52,6 +59,42 @@ function readCsv(decoded: string): ReadTable | TableFault {
 }
 
 async function readXlsx(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
+  const read = await markedSheets(bytes);
+  if (typeof read === 'string') return read;
+  const sheets = read.flatMap(({ name, rows }) => {
+    const view = viewOf(name, rows);
+    return view === null ? [] : [{ view, rows }];
+  });
+  if (sheets.length === 0) return 'empty';
+  return {
+    sheets: sheets.map(({ view }) => view),
+    csvOf: (sheet) => csvOfRows((sheets[sheet]?.rows ?? []).map((row) => row.map(unmarked))),
+    numbersOf: (sheet) => (sheets[sheet]?.rows ?? []).map(numbersIn),
+  };
+}
+
+/** The rows of each sheet that are not blank, cell by cell as the workbook shows them. */
+export async function workbookRows(
+  bytes: ArrayBuffer,
+): Promise<readonly { readonly name: string; readonly rows: readonly TableRow[] }[] | TableFault> {
+  const read = await markedSheets(bytes);
+  if (typeof read === 'string') return read;
+  return read.map(({ name, rows }) => ({
+    name,
+    rows: rows.flatMap((cells, at): TableRow[] => {
+      const texts = cells.map(unmarked);
+      return texts.some((cell) => cell.trim() !== '') ? [{ row: at + 1, cells: texts, numbers: numbersIn(cells) }] : [];
+    }),
+  }));
+}
+
+interface MarkedSheet {
+  readonly name: string;
+  /** A number begins with `numberMark`. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+async function markedSheets(bytes: ArrayBuffer): Promise<readonly MarkedSheet[] | TableFault> {
   try {
     const fault = await workbookFault(bytes);
     if (fault !== null) return fault;
@@ -59,21 +102,13 @@ async function readXlsx(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
       readWorkbook(bytes, { parseNumber: (written) => numberMark + exactNumber(written) }),
       paddedCells(bytes),
     ]);
-    const sheets = workbook.flatMap(({ sheet, data }) => {
+    return workbook.map(({ sheet, data }) => {
       const cells = padded.get(sheet);
       const rows = data.map((row, at) =>
         row.map((cell, place) => asShown(cellText(cell), cells?.get(cellKey(at, place)))),
       );
-      const view = viewOf(sheet, rows);
-      return view === null ? [] : [{ view, rows }];
+      return { name: sheet, rows };
     });
-    if (sheets.length === 0) return 'empty';
-    return {
-      sheets: sheets.map(({ view }) => view),
-      csvOf: (sheet) => csvOfRows((sheets[sheet]?.rows ?? []).map((row) => row.map(unmarked))),
-      numbersOf: (sheet) =>
-        (sheets[sheet]?.rows ?? []).map((row) => row.flatMap((cell, at) => (cell.startsWith(numberMark) ? [at] : []))),
-    };
   } catch {
     return 'broken';
   }
@@ -82,6 +117,7 @@ async function readXlsx(bytes: ArrayBuffer): Promise<ReadTable | TableFault> {
 /** Marks a number until its text is requested: no workbook can contain this character. */
 const numberMark = '\0';
 const unmarked = (cell: string) => (cell.startsWith(numberMark) ? cell.slice(1) : cell);
+const numbersIn = (row: readonly string[]) => row.flatMap((cell, at) => (cell.startsWith(numberMark) ? [at] : []));
 
 /** With the leading zeros the workbook shows, which make it more than a plain number. */
 function asShown(cell: string, show: ShowDigits | undefined): string {

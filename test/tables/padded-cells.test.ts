@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/universal';
-import { readTable } from '../../../../src/renderer/import/read/read-table.ts';
-import { createSheetRows } from '../../../../src/renderer/import/read/sheet-rows.ts';
-import { showDigits } from '../../../../src/renderer/import/read/shown-digits.ts';
-import { openArchive } from '../../../../src/renderer/import/read/zip-entries.ts';
+import { readTable } from '../../src/tables/read-table.ts';
+import { createSheetRows } from '../../src/tables/sheet-rows.ts';
+import { showDigits } from '../../src/tables/shown-digits.ts';
+import { openArchive } from '../../src/tables/zip-entries.ts';
 
 type Cell = { readonly value: string | number; readonly type: unknown; readonly format?: string } | null;
 const text = (value: string): Cell => ({ value, type: String });

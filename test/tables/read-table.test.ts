@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/universal';
-import { readTable } from '../../../../src/renderer/import/read/read-table.ts';
+import { readTable } from '../../src/tables/read-table.ts';
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/universal';
-import { readTable } from '../../../../src/renderer/import/read/read-table.ts';
-import { openArchive } from '../../../../src/renderer/import/read/zip-entries.ts';
+import { readTable } from '../../src/tables/read-table.ts';
+import { openArchive } from '../../src/tables/zip-entries.ts';
 
 /** An archive of files, packed; two may have one name. `unlisted`: so many are in one of its two counts only. */
 function archive(files: readonly (readonly [name: string, text: string | Buffer])[], unlisted = 0): ArrayBuffer {

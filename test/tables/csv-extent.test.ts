@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { csvExtent } from '../../../../src/renderer/import/read/csv-extent.ts';
+import { csvExtent } from '../../src/tables/csv-extent.ts';
 
 const countRows = (csv: string) => csvExtent(csv, ',').rows;
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { csvDelimiter } from '../../../contract/csv-text.ts';
+import { csvDelimiter } from '../contract/csv-text.ts';
 import type { SheetPart, SheetRows, TableRow } from './table-file.ts';
 
 /** Rows per reply to the window: copied in about a millisecond. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSheetRows, tableRows } from '../../../../src/renderer/import/read/sheet-rows.ts';
+import { createSheetRows, tableRows } from '../../src/tables/sheet-rows.ts';
 
 it('counts rows as a spreadsheet does: blank ones and line breaks within a cell among them', () => {
   const rows = tableRows('Sku,Note\nA,"two\nlines"\n\n , \nB,x\n', ',');

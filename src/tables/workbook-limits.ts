@@ -1,4 +1,4 @@
-import { mostCells, mostUnpackedBytes } from '../../../contract/import-limits.ts';
+import { mostCells, mostUnpackedBytes } from '../contract/import-limits.ts';
 import { placeOf } from './padded-cells.ts';
 import type { TableFault } from './table-file.ts';
 import { openArchive } from './zip-entries.ts';

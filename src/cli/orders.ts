@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileAnswer } from '../order-files/file-answer.ts';
+import { allProfiles } from '../order-files/profiles/all-profiles.ts';
+import { readAliases } from '../order-files/sku-aliases.ts';
+import { understandFile } from '../order-files/understand-file.ts';
+import { encodingNamed, textEncodings } from '../tables/text-encoding.ts';
+import { readFlags } from './read-flags.ts';
+
+// `npm run orders`: what a file of orders holds, without a window.
+
+const usage = `npm run orders -- --kind drop-ship|outbound --file <path> [flags]: the orders in a file, as one JSON object on stdout
+  --kind <kind>      what they are to become
+  --file <path>      a CSV, TXT or XLSX file of a marketplace, or the template
+  --profile <name>   its format; otherwise recognised by its heading: ${allProfiles('drop-ship')
+    .map(({ name }) => name)
+    .join(', ')}
+  --encoding <name>  ${textEncodings.join(', ')}; otherwise detected
+  --aliases <file>   a CSV file with SellerSku, Sku and Quantity
+  --json             the JSON on one line
+exits with 0 without problems, 1 with some, 2 for a bad flag`;
+
+const flags = readFlags(usage, {
+  kind: { type: 'string' },
+  file: { type: 'string' },
+  profile: { type: 'string' },
+  encoding: { type: 'string' },
+  aliases: { type: 'string' },
+  json: { type: 'boolean' },
+});
+
+try {
+  const answer = fileAnswer(await understandFile(...given()));
+  process.stdout.write(`${JSON.stringify(answer, null, flags.json ? 0 : 2)}\n`);
+  process.exitCode = answer.problems.length > 0 ? 1 : 0;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}\n`);
+  process.exitCode = 2;
+}
+
+function given(): Parameters<typeof understandFile> {
+  const { kind, file, profile, encoding, aliases } = flags;
+  if (kind !== 'drop-ship' && kind !== 'outbound') throw new Error('--kind is drop-ship or outbound');
+  if (file === undefined) throw new Error('--file is missing');
+  const named = encoding === undefined ? null : encodingNamed(encoding);
+  if (encoding !== undefined && named === null) throw new Error(`--encoding ${encoding} is not known`);
+  const profiles = allProfiles(kind).filter(({ name }) => profile === undefined || name === profile);
+  if (profiles.length === 0) throw new Error(`--profile ${profile} is not known`);
+  const bytes = readFileSync(file);
+  return [
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+    {
+      kind,
+      profiles,
+      encoding: named,
+      aliases: aliases === undefined ? new Map() : readAliases(readFileSync(aliases)),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { OrderProfile } from './order-profile.ts';
+
+/** Advanced Order Export: a line for each item; by a setting of the plugin the order's own fields stand on the first only. */
+export const woocommerce: OrderProfile = {
+  name: 'woocommerce',
+  title: 'WooCommerce',
+  platform: 'WooCommerce',
+  headings: [
+    ['Order Number', 'Order ID'],
+    'Order Status',
+    'First Name (Shipping)',
+    'City (Shipping)',
+    'SKU',
+    'Quantity',
+  ],
+  orderNo: ['Order Number', 'Order ID'],
+  blankOrderNo: 'continues',
+  lineId: ['Item #'],
+  fields: {
+    'ShipToAddress.Contact': [{ join: ['First Name (Shipping)', 'Last Name (Shipping)'], with: ' ' }],
+    'ShipToAddress.Phone': ['Phone (Shipping)', 'Phone (Billing)'],
+    'ShipToAddress.Email': ['Email (Billing)'],
+    'ShipToAddress.Country': ['Country Code (Shipping)', 'Country (Shipping)'],
+    'ShipToAddress.Province': ['State Code (Shipping)', 'State (Shipping)'],
+    'ShipToAddress.City': ['City (Shipping)'],
+    'ShipToAddress.Street1': ['Address 1 (Shipping)', 'Address 1&2 (Shipping)'],
+    'ShipToAddress.Street2': [{ join: ['Address 2 (Shipping)', 'Company (Shipping)'], with: ', ' }],
+    'ShipToAddress.Postcode': ['Postcode (Shipping)'],
+    SellPrice: ['Order Total Amount'],
+    Remark: ['Customer Note'],
+    'Skus.Sku': ['SKU'],
+    'Skus.Quantity': ['Quantity'],
+    'Skus.ProductName': ['Item Name'],
+    'Skus.Price': ['Item Cost'],
+  },
+  rules: [
+    {
+      column: ['Order Status'],
+      values: {
+        pending: 'not paid',
+        'wc-pending': 'not paid',
+        'pending payment': 'not paid',
+        'on-hold': 'not paid',
+        'wc-on-hold': 'not paid',
+        'on hold': 'not paid',
+        completed: 'already shipped',
+        'wc-completed': 'already shipped',
+        cancelled: 'cancelled',
+        'wc-cancelled': 'cancelled',
+        refunded: 'refunded',
+        'wc-refunded': 'refunded',
+        failed: 'not paid',
+        'wc-failed': 'not paid',
+      },
+      ship: ['processing', 'wc-processing'],
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import type { OrderPackage } from '../documents/order-batch/check-order.ts';
+import type { TextEncoding } from '../tables/text-encoding.ts';
+import type { FileFault } from './reading/read-order-file.ts';
+import type { ValueFault } from './values/clean-value.ts';
+
+/** Why a row, or a whole file, cannot become an order as it stands. */
+export type ProblemCode =
+  | ValueFault
+  | FileFault
+  | 'quotes'
+  | 'more-cells'
+  | 'fewer-cells'
+  | 'no-order-number'
+  | 'missing'
+  | 'disagree'
+  | 'unknown-status'
+  | 'same-line'
+  | 'again-differs'
+  | 'several-skus'
+  | 'summary-sum'
+  | 'long-address'
+  | 'neighbour'
+  | 'left-out'
+  | 'schema';
+
+export interface RowProblem {
+  readonly row: number;
+  /** The heading in the file; null: it is about the whole row. */
+  readonly column: string | null;
+  /** The interface's name; null: none. */
+  readonly field: string | null;
+  readonly code: ProblemCode;
+  /** What it is about: the value, or the other row. */
+  readonly text?: string;
+}
+
+export interface SkippedRow {
+  readonly row: number;
+  readonly reason: string;
+}
+
+/** A value that is not sent as the file has it. */
+export interface ChangedValue {
+  readonly row: number;
+  readonly column: string | null;
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface FileOrder {
+  readonly orderNo: string;
+  readonly rows: readonly number[];
+  readonly package: OrderPackage;
+}
+
+/**
+ * A file as it was understood. Each row that is not blank, but for the heading, is in an order, skipped, or has problems: in one of the
+ * three and never in two.
+ */
+export interface UnderstoodFile {
+  /** The profile's name; null: not recognised. */
+  readonly format: string | null;
+  readonly encoding: TextEncoding | null;
+  readonly delimiter: string | null;
+  readonly headingLine: number | null;
+  readonly orders: readonly FileOrder[];
+  readonly skipped: readonly SkippedRow[];
+  readonly problems: readonly RowProblem[];
+  readonly changed: readonly ChangedValue[];
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileText, type Sample, samples } from '../order-files/order-samples.ts';
+import { removeFolder } from '../remove-folder.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dockside-orders-'));
+});
+afterAll(() => removeFolder(folder));
+
+function orders(...flags: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/orders.ts', ...flags], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  return { status, stderr, answer: status === 2 ? stdout : JSON.parse(stdout) };
+}
+
+function file(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+
+const etsy = samples.find(({ format }) => format === 'etsy-items') as Sample; // it is in the list
+
+it('exits with 0 and prints the orders of a file', () => {
+  const path = file('etsy.csv', fileText(etsy.rows, ','));
+  const aliases = file('aliases.csv', 'SellerSku,Sku,Quantity\nCUP,PLATE,2\nCUP,SPOON,\n');
+  const { status, answer } = orders('--kind', 'outbound', '--file', path, '--aliases', aliases, '--json');
+  expect(status).toBe(0);
+  expect(answer).toMatchObject({
+    format: 'etsy-items',
+    encoding: 'utf-8',
+    delimiter: ',',
+    headingLine: 1,
+    problems: [],
+  });
+  expect(answer.orders[0]).toMatchObject({ orderNo: 'A-1', rows: [2, 3], package: { SalesPlatform: 'Etsy' } });
+  expect(
+    answer.orders[0].package.Skus.map((line: { Sku: string; Quantity: number }) => [line.Sku, line.Quantity]),
+  ).toEqual([
+    ['MUG', 2],
+    ['PLATE', 2],
+    ['SPOON', 1],
+  ]);
+  expect(answer.skipped).toEqual([{ row: 5, reason: 'already shipped' }]);
+});
+
+it('exits with 1 and names row, column and field of a problem', () => {
+  const path = file('wrong.csv', fileText(etsy.rows, ',').replace('The Netherlands', 'Atlantis'));
+  const { status, answer } = orders('--kind', 'drop-ship', '--file', path);
+  expect(status).toBe(1);
+  expect(answer.problems[0]).toEqual({
+    ...{ row: 2, column: 'Ship Country', field: 'ShipToAddress.Country' },
+    message: '"Atlantis" is no country that is known.',
+  });
+});
+
+it.each([
+  [['--kind', 'inbound', '--file', 'package.json'], /--kind/],
+  [['--kind', 'outbound'], /--file is missing/],
+  [['--kind', 'outbound', '--file', 'no-such-file.csv'], /no-such-file/],
+  [['--kind', 'outbound', '--file', 'package.json', '--encoding', 'morse'], /morse/],
+  [['--kind', 'outbound', '--file', 'package.json', '--profile', 'bazaar'], /bazaar/],
+])('exits with 2 for %j', (flags, why) => {
+  const { status, stderr, answer } = orders(...flags);
+  expect([status, answer]).toEqual([2, '']);
+  expect(stderr).toMatch(why);
+});
