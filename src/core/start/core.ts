@@ -258,6 +258,7 @@ export function startCore(options: CoreOptions): Core {
   stockJob.recover();
   asked.tracking.wake();
   following.start();
+  core.toPack.start();
   askAgain(core);
   goOnWithMinus(core, session);
   const stopKeeping = keepSafe({ folder, inThread, backUp, environment, log });

@@ -50,6 +50,8 @@ export type OrderToPack = Extract<FoundOrder, { readonly state: 'to-pack' | 'ope
 
 /** The orders waiting to be packed, or being packed: queued or held, then written, then sent ones that have not left, oldest first. */
 export interface OrdersToPack {
+  /** Begins to read them, a few at a time: no scan should have to. */
+  readonly start: () => void;
   /** The first of them for a list, and how many there are; after very many have changed at once, first as far as they were read. */
   readonly list: () => { orders: WaitingOrder[]; total: number };
   /** The next of those whose only goods are one unit of that Sku: they pack in a row. Null: none. */

@@ -92,10 +92,15 @@ export function createOrdersToPack(coreNow: () => CoreContext): OrdersToPack {
     return [1, core.documents.meta(batchId)?.createdAt ?? 0, ...order.id.split('.').map(Number)];
   }
 
+  function readSome(): void {
+    refresh(readAtOnce);
+    readOn();
+  }
+
   return {
+    start: readSome,
     list: () => {
-      refresh(readAtOnce);
-      readOn();
+      readSome();
       return { orders: ranked.first(mostShown).map(({ view }) => view), total: ranked.size() };
     },
     singleOf: (sku) => {
