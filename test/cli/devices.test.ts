@@ -19,7 +19,7 @@ it('npm run devices is a scale on loopback: its page puts goods on it, and it an
   const line = connect(Number(port), '127.0.0.1').setEncoding('latin1');
   line.write('SI\r\n');
   const [said] = await once(line, 'data');
-  expect(said).toMatch(/^S [SD] {5,}\d+\.0 g\r\n$/);
+  expect(said).toMatch(/^S [SD] {5,}-?\d+\.0 g\r\n$/);
   // Unplugged from the page, and plugged in again.
   const plug = () => fetch(page, { method: 'POST', body: new URLSearchParams({ plug: 'scale (sics)' }) });
   const unplugged = plug();
@@ -27,7 +27,7 @@ it('npm run devices is a scale on loopback: its page puts goods on it, and it an
   await plug();
   const again = connect(Number(port), '127.0.0.1').setEncoding('latin1');
   again.write('SI\r\n');
-  expect((await once(again, 'data'))[0]).toMatch(/^S [SD] {5,}\d+\.0 g\r\n$/);
+  expect((await once(again, 'data'))[0]).toMatch(/^S [SD] {5,}-?\d+\.0 g\r\n$/);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });
