@@ -5,9 +5,10 @@ import { wordsOf } from '../../../../src/simulator/bench/scale-words.ts';
 import { createVirtualScale } from '../../../../src/simulator/bench/virtual-scale.ts';
 import { createVirtualScanner, type Framing, framings } from '../../../../src/simulator/bench/virtual-scanner.ts';
 import { seededRandom } from '../../../../src/simulator/world/seeded-random.ts';
-import { noPorts, pluggedIn, portsHere, scaleOn, scannersOn, serial } from './real-bench.ts';
+import { forkAsNobody, noNobody, noPorts, pluggedIn, portsHere, scaleOn, scannersOn, serial } from './real-bench.ts';
 
 if (noPorts !== null) console.log(`Serial ports are not tested: ${noPorts}.`);
+if (noNobody !== null) console.log(`Missing rights to a port are not tested: ${noNobody}.`);
 const patience = { timeout: 15_000, interval: 20 };
 const A = { document: 'A', part: 0 };
 
@@ -30,6 +31,8 @@ describe.skipIf(noPorts !== null)('scales on serial ports', () => {
     await expect.poll(state, patience).toMatchObject({ state: 'stable', grams: 0, protocol });
     scale.put(742);
     await expect.poll(() => device.weigh(A), patience).toBe(742);
+    // What still lies there from before is of no other parcel.
+    expect(device.weigh({ document: 'B', part: 0 })).toEqual({ waits: true, why: 'same' });
     scale.misbehave('unstable');
     await expect.poll(state, patience).toMatchObject({ state: 'moving' });
     scale.misbehave('silent');
@@ -82,6 +85,77 @@ describe.skipIf(noPorts !== null)('scales on serial ports', () => {
     }
     expect({ protocol, wrong }).toEqual({ protocol, wrong: [] });
   }
+});
+
+describe.skipIf(noPorts !== null)('a scale on a serial port', () => {
+  /** One that says what the test writes. */
+  async function spoken(protocol: ScaleProtocol) {
+    let write: (text: string) => void = () => {};
+    const port = await pluggedIn((line) => {
+      line.resume();
+      write = (text) => line.write(text, 'latin1');
+    });
+    const { device } = scaleOn(port.address, undefined, protocol);
+    await expect.poll(() => device.state().state, patience).toBe('silent');
+    /** As often as it takes to be believed. */
+    const says = (words: string, what: object) =>
+      expect
+        .poll(() => {
+          write(words.repeat(6));
+          return device.state();
+        }, patience)
+        .toMatchObject(what);
+    return { device, write: (text: string) => write(text), says };
+  }
+
+  it('that can weigh no more, or less, or shows less than nothing, gives no weight', async () => {
+    // The others have a text for it, which differs by model.
+    const telling = ['sics', 'toledo', 'and', 'nci', 'plain'] as const;
+    await Promise.all(
+      telling.map(async (protocol) => {
+        const { device, says } = await spoken(protocol);
+        const words = (grams: number) => wordsOf[protocol]({ grams, isStable: true });
+        await says(words(40_000), { state: 'over', grams: null });
+        expect(device.weigh(A)).toMatchObject({ waits: false, why: 'over' });
+        await says(words(-1_000), { state: 'under', grams: null });
+        expect(device.weigh(A)).toMatchObject({ waits: false, why: 'under' });
+        await says(words(-120), { state: 'stable', grams: -120 });
+        expect(device.weigh(A)).toMatchObject({ waits: false, why: 'negative' });
+        await says(words(120), { state: 'stable', grams: 120 });
+        expect(device.weigh(A)).toBe(120);
+      }),
+    );
+  }, 40_000);
+
+  it('that is switched to another unit is understood in that one', async () => {
+    const { says } = await spoken('sics');
+    await says('S S       1.00 kg\r\n', { state: 'stable', grams: 1000 });
+    await says('S S       1.00 lb\r\n', { state: 'stable', grams: 453.592 });
+    await says('S S       1.00 oz\r\n', { state: 'stable', grams: 28.35 });
+    await says('S S       1.00 g\r\n', { state: 'stable', grams: 1 });
+  });
+
+  it('that streams faster than it is read ends at what lies on it now', async () => {
+    const { device, write } = await spoken('toledo');
+    const words = (grams: number) => wordsOf.toledo({ grams, isStable: true });
+    for (let burst = 0; burst < 100; burst += 1) write(words(742).repeat(200));
+    write(words(900).repeat(20));
+    await expect
+      .poll(() => {
+        write(words(900));
+        return device.state();
+      }, patience)
+      .toMatchObject({ state: 'stable', grams: 900 });
+    expect(device.weigh(A)).toBe(900);
+  });
+
+  it.skipIf(noNobody !== null)('that this account may not open is said to be so', async () => {
+    const scale = virtualScale('sics');
+    const port = await pluggedIn(scale.attach);
+    const { device } = scaleOn(port.address, portsHere(forkAsNobody));
+    await expect.poll(() => device.state(), patience).toMatchObject({ state: 'away', problem: 'no-rights' });
+    expect(device.weigh(A)).toMatchObject({ waits: false, why: 'away', problem: 'no-rights' });
+  });
 });
 
 describe.skipIf(noPorts !== null)('serial ports', () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,12 +38,39 @@ export async function pluggedIn(attach: Attach) {
 
 export const serial = (path: string): SerialPort => ({ kind: 'serial', path, usb: null, baudRate: 9600, frame: '8N1' });
 
+const portsProcess = new URL('../../../../src/core/devices/ports/ports-process.ts', import.meta.url);
+const nobody = { uid: 65_534, gid: 65_534 };
+
+/** Why missing rights cannot be tested here; null: they can. */
+export const noNobody = (() => {
+  if (process.getuid?.() !== 0) return 'only root can start a process as somebody else';
+  try {
+    const script = `require('node:fs').accessSync(${JSON.stringify(portsProcess.pathname)})`;
+    execFileSync(process.execPath, ['-e', script], { ...nobody, stdio: 'ignore' });
+    return null;
+  } catch {
+    return 'this folder can be read by its owner alone';
+  }
+})();
+
+/** The process of the ports, for an account that may open nothing. */
+export function forkAsNobody(): ReturnType<typeof forkPorts> {
+  const child = fork(portsProcess, [], { ...nobody, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return {
+    send: (message) => void child.send(message),
+    onMessage: (listener) => void child.on('message', listener),
+    onEnd: (listener) => void child.on('exit', listener),
+    stop: () => child.disconnect(),
+    kill: () => void child.kill(),
+  };
+}
+
 /** The station's ports, in their own process. */
-export function portsHere() {
+export function portsHere(startProcess: () => ReturnType<typeof forkPorts> = () => forkPorts()) {
   const processes: ReturnType<typeof forkPorts>[] = [];
   const logged: string[] = [];
   const start = () => {
-    const process = forkPorts();
+    const process = startProcess();
     processes.push(process);
     return process;
   };
