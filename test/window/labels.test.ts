@@ -146,7 +146,7 @@ describe.each([203, 300] as const)('at %i dpi', (dpi) => {
     expect(more).toEqual([]);
     const { others, manifests } = await codesOn(await printed(`manifest-${language}-${dpi}`, zpl, dpi));
     expect(others).toEqual([label.number]);
-    expect(manifests).toEqual([{ box: label.number, sscc: null, part: null, lines: linesOf(label.goods) }]);
+    expect(manifests).toEqual([{ box: label.number, sscc: null, part: null, isOurs: true, lines: linesOf(label.goods) }]);
   });
 
   it('goods that no square holds are on several labels, all of them once', async () => {
@@ -167,7 +167,7 @@ describe.each([203, 300] as const)('at %i dpi', (dpi) => {
       const [zpl = ''] = await composed(stated, 'container', dpi, language);
       const { others, manifests } = await codesOn(await printed(`container-sscc-${language}-${dpi}`, zpl, dpi));
       expect(others).toEqual([`00${sscc}`, label.number].sort());
-      expect(manifests).toEqual([{ box: label.number, sscc, part: null, lines: stated.contents }]);
+      expect(manifests).toEqual([{ box: label.number, sscc, part: null, isOurs: true, lines: stated.contents }]);
       const [gs1] = (await readUpright(PNG.sync.read(await draw(zpl, dpi)), 'Code128')).filter(({ text }) =>
         text.includes(sscc),
       );
