@@ -146,7 +146,9 @@ describe.each([203, 300] as const)('at %i dpi', (dpi) => {
     expect(more).toEqual([]);
     const { others, manifests } = await codesOn(await printed(`manifest-${language}-${dpi}`, zpl, dpi));
     expect(others).toEqual([label.number]);
-    expect(manifests).toEqual([{ box: label.number, sscc: null, part: null, isOurs: true, lines: linesOf(label.goods) }]);
+    expect(manifests).toEqual([
+      { box: label.number, sscc: null, part: null, isOurs: true, lines: linesOf(label.goods) },
+    ]);
   });
 
   it('goods that no square holds are on several labels, all of them once', async () => {
