@@ -56,7 +56,7 @@ export function applyWeight<Box extends WeighedBox>(box: Box, entry: BoxWeightEn
 export function withoutJudgement<Box extends WeighedBox>(box: Box): Box {
   if (box.weighed === undefined) return box;
   const { weighed: _, ...rest } = box;
-  return rest as unknown as Box; // it is optional
+  return rest as unknown as Box; // whatever else a box has is in it, and what was left out is optional
 }
 
 /** Whether the entry asks about the weight. */

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import type { LineEvents } from '../../../src/core/devices/lines/device-line.ts';
 import { createReadClock } from '../../../src/core/devices/lines/read-clock.ts';
 import { createScale } from '../../../src/core/devices/scale/scale.ts';
 import { environmentHere, pass, timeHere } from '../running-core.ts';
@@ -6,30 +7,45 @@ import { readScale, scaleAt } from './scale-bench.ts';
 
 const words = 'ST,GS,+  0.742kg\r\n';
 
-it('a weight that was sent more than a second ago is none, however new its bytes look', async () => {
+/** A scale that says what the test makes it say. */
+function spoken() {
   const environment = environmentHere();
-  let hear: (bytes: string, since: number) => void = () => {};
+  let events: LineEvents | null = null;
+  let wanted = scaleAt;
   const device = createScale({
     environment,
-    open: () => (events) => {
-      hear = events.onBytes;
-      environment.after(0, events.onOpen);
+    open: () => (heard) => {
+      events = heard;
+      environment.after(0, heard.onOpen);
       return { write: () => {}, close: () => {} };
     },
-    scale: () => scaleAt,
+    scale: () => wanted,
     tare: { read: () => 0, write: () => {} },
     taken: { read: () => null, write: () => {} },
     training: () => 0,
     onChange: () => {},
   });
+  onTestFinished(device.stop);
   device.configure();
+  return {
+    device,
+    now: environment.now,
+    hear: (bytes: string, since: number) => events?.onBytes(bytes, since),
+    choose: (scale: typeof scaleAt) => {
+      wanted = scale;
+      device.configure();
+    },
+  };
+}
+
+it('a weight that was sent more than a second ago is none, however new its bytes look', async () => {
+  const { device, hear, now } = spoken();
   await pass(10);
-  hear(words.repeat(5), environment.now() - 1_500);
+  hear(words.repeat(5), now() - 1_500);
   expect(device.state()).toMatchObject({ state: 'silent', grams: null });
   expect(device.weigh({ document: 'A', part: 0 })).toMatchObject({ why: 'silent' });
-  hear(words, environment.now() - 100);
+  hear(words, now() - 100);
   expect(device.weigh({ document: 'A', part: 0 })).toBe(742);
-  device.stop();
 });
 
 it('a weight from before the clock was set back is none, and the scale is asked again', async () => {
@@ -46,55 +62,22 @@ it('a weight from before the clock was set back is none, and the scale is asked 
 });
 
 it('nobody subtracts on another scale what lay on this one', async () => {
-  const environment = environmentHere();
-  let hear: (bytes: string, since: number) => void = () => {};
-  let wanted: typeof scaleAt = scaleAt;
-  const device = createScale({
-    environment,
-    open: () => (events) => {
-      hear = events.onBytes;
-      environment.after(0, events.onOpen);
-      return { write: () => {}, close: () => {} };
-    },
-    scale: () => wanted,
-    tare: { read: () => 0, write: () => {} },
-    taken: { read: () => null, write: () => {} },
-    training: () => 0,
-    onChange: () => {},
-  });
-  device.configure();
+  const { device, hear, choose, now } = spoken();
   await pass(10);
-  hear(words.repeat(5), environment.now());
+  hear(words.repeat(5), now());
   expect(device.setTare()).toBe(742);
-  wanted = { ...scaleAt, host: '10.0.0.7' };
-  device.configure();
+  choose({ ...scaleAt, host: '10.0.0.7' });
   expect(device.state().tare).toBe(0);
-  device.stop();
 });
 
 it('a stream that says nothing of stability is no weight of any protocol that answers', async () => {
-  const environment = environmentHere();
-  let hear: (bytes: string, since: number) => void = () => {};
-  const device = createScale({
-    environment,
-    open: () => (events) => {
-      hear = events.onBytes;
-      environment.after(0, events.onOpen);
-      return { write: () => {}, close: () => {} };
-    },
-    scale: () => scaleAt,
-    tare: { read: () => 0, write: () => {} },
-    taken: { read: () => null, write: () => {} },
-    training: () => 0,
-    onChange: () => {},
-  });
-  device.configure();
+  const { device, hear, now } = spoken();
+  await pass(10);
   for (let turn = 0; turn < 100; turn += 1) {
     await pass(100);
-    hear('      3.10 kg\r\n', environment.now());
+    hear('      3.10 kg\r\n', now());
     expect(device.state().state).not.toBe('stable');
   }
-  device.stop();
 });
 
 it('bytes that waited while the process was held up are as old as the hold-up', async () => {

@@ -34,7 +34,8 @@ export function servePorts({ environment, open, listSerial, listUsb, tell }: Ser
 
   async function openLine(id: number, port: LocalPort): Promise<OpenPort | null> {
     // A port is free for another line only once it is closed.
-    await Promise.race([Promise.all(closing), new Promise<void>((resolve) => environment.after(closeMs, resolve))]);
+    if (closing.size > 0)
+      await Promise.race([Promise.all(closing), new Promise<void>((resolve) => environment.after(closeMs, resolve))]);
     try {
       const opened = await open(port, {
         onBytes: (bytes) => tell({ type: 'bytes', id, text: bytes.toString('latin1'), since: clock.since() }),

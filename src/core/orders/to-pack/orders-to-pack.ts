@@ -14,6 +14,8 @@ const notLeft: readonly OrderStage[] = ['creating', 'unsubmitted', 'waiting', 'h
 
 /** Ten thousand orders at once, from a file or at the start, must not hold up a scan. */
 const readAtOnce = 100;
+/** The start has other things to do first: a batch of ten thousand orders is folded whole. */
+const startMs = 1_000;
 const pauseMs = 20;
 
 /** Kept in memory and read again order by order, as far as they have changed since they were last asked for. */
@@ -59,9 +61,8 @@ export function createOrdersToPack(coreNow: () => CoreContext): OrdersToPack {
   function readOn(): void {
     if (isReading || unread.size === 0) return;
     isReading = true;
-    coreNow().environment.after(pauseMs, () => {
+    later(pauseMs, () => {
       isReading = false;
-      if (!coreNow().db.open) return;
       refresh(readAtOnce);
       if (unread.size > 0) readOn();
       else coreNow().emit({ type: 'documents' });
@@ -92,13 +93,18 @@ export function createOrdersToPack(coreNow: () => CoreContext): OrdersToPack {
     return [1, core.documents.meta(batchId)?.createdAt ?? 0, ...order.id.split('.').map(Number)];
   }
 
+  /** Where the core has not stopped meanwhile. */
+  function later(ms: number, read: () => void): void {
+    coreNow().environment.after(ms, () => coreNow().db.open && read());
+  }
+
   function readSome(): void {
     refresh(readAtOnce);
     readOn();
   }
 
   return {
-    start: readSome,
+    start: () => later(startMs, readSome),
     list: () => {
       readSome();
       return { orders: ranked.first(mostShown).map(({ view }) => view), total: ranked.size() };
