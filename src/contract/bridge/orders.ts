@@ -21,11 +21,29 @@ export const FieldTexts = z.record(FieldName, z.string().max(mostCharacters));
 
 const Row = z.number().int().positive().nullable();
 
-/** An order from a file, a paste or a form. `row`: row number in the spreadsheet; null if there is none. */
+/** Where an order of a marketplace's file comes from: kept by the station, for lists and for the way back. */
+export const OrderOrigin = z.object({
+  /** The name of the file's format: `amazon`. */
+  format: z.string().min(1).max(60),
+  /** The marketplace, as people call it. */
+  platform: z.string().max(100),
+  /** Its number there. */
+  orderNo: z.string().min(1).max(200),
+  /** What the file with its tracking number has to repeat, by the heading in the file of orders. */
+  kept: FieldTexts.optional(),
+});
+export type OrderOrigin = z.infer<typeof OrderOrigin>;
+
+/**
+ * An order from a file, a paste or a form. `row`: row number in the spreadsheet; null if there is none. `given`: the values that were put
+ * right, as the file has them.
+ */
 export const NewOrder = z.object({
   fields: FieldTexts,
-  goods: z.array(z.object({ fields: FieldTexts, row: Row })).max(mostGoods),
+  goods: z.array(z.object({ fields: FieldTexts, row: Row, given: FieldTexts.optional() })).max(mostGoods),
   row: Row,
+  given: FieldTexts.optional(),
+  origin: OrderOrigin.optional(),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 

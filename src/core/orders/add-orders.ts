@@ -99,10 +99,10 @@ function toSlice({ file, orders }: Given): Slice {
   return {
     type: 'orders-added',
     file: file === null ? null : withoutFrom(file),
-    orders: orders.map(({ fields, goods, row }) => ({
-      fields: filled(fields),
-      goods: goods.map((line) => ({ fields: filled(line.fields), row: line.row })),
-      row,
+    orders: orders.map((order) => ({
+      ...order,
+      fields: filled(order.fields),
+      goods: order.goods.map((line) => ({ ...line, fields: filled(line.fields) })),
       replaces: null,
     })),
   };

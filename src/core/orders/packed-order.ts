@@ -1,6 +1,7 @@
 import { message } from '../../contract/verdict.ts';
 import type { Parcel } from '../../documents/bill-of-lading/bill-of-lading.ts';
 import { findParcel, findSame } from '../../documents/bill-of-lading/find-parcel.ts';
+import { asNewOrder } from '../../documents/order-batch/add-new.ts';
 import type { FieldTexts, OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
 import type { PackedParcel } from '../../documents/pack/pack.ts';
 import type { CoreContext } from '../core-context.ts';
@@ -102,23 +103,13 @@ function queueDraft(core: CoreContext, { batchId, batch, order }: Draft, measure
     return;
   }
   const { id, number, opened } = newBatch(core, kind, batch.header);
-  const { fields, goods, row, replaces, refused } = order;
   core.documents.addParked({ id, kind, number, screen: 'dropship', at }, core.actor());
   append(core, id, opened);
   append(core, id, {
     type: 'orders-added',
     file: null,
     own: true,
-    orders: [
-      {
-        fields: { ...fields, ...measures },
-        goods: goods.map(({ id: _, scanned: __, ...line }) => line),
-        row,
-        replaces,
-        ...(order.minted ? { minted: true as const } : {}),
-        ...(refused === null ? {} : { refused }),
-      },
-    ],
+    orders: [{ ...asNewOrder(order), fields: { ...order.fields, ...measures } }],
   });
   append(core, batchId, { type: 'moved', orders: [order.id], to: number });
   append(core, id, { type: 'closed', held: false });

@@ -35,9 +35,11 @@ export function editOrder(core: CoreContext, entry: OutboxEntry): string {
     const refused = reason && { id: entry.key, reason, ...asRefused(batch, order) };
     const edited: NewOrder = {
       fields: isNew ? { ...order.fields, PackageId: mintNumber(core) } : order.fields,
-      goods: order.goods.map(({ fields, row }) => ({ fields, row })),
+      goods: order.goods.map(({ fields, row, given }) => ({ fields, row, given })),
       row: order.row,
       replaces: entry.id,
+      given: order.given,
+      origin: order.origin,
       ...(isNew || order.minted ? { minted: true as const } : {}),
       ...(refused === null ? {} : { refused }),
     };

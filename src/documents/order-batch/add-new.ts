@@ -29,21 +29,25 @@ export function addNew(
 /** The id of an order added by the entry `seq`, by its index among that entry's orders. */
 export const idOfNew = (seq: number, at: number) => `${seq}.${at + 1}`;
 
-function toDraft(
-  { fields, goods, row, replaces, minted, refused }: NewOrder,
-  id: string,
-  file: string | null,
-): OrderDraft {
+function toDraft({ goods, minted, refused, ...order }: NewOrder, id: string, file: string | null): OrderDraft {
   return {
     ...blankOrder,
+    ...order,
     id,
-    fields,
     goods: goods.map((line, at) => ({ id: String(at + 1), ...line })),
     minted: minted === true,
-    replaces,
     refused: refused ?? null,
-    row,
     file,
+  };
+}
+
+/** An order of one batch in the form in which another adds it. */
+export function asNewOrder({ id: _, isAside: __, file: ___, goods, minted, refused, ...order }: OrderDraft): NewOrder {
+  return {
+    ...order,
+    goods: goods.map(({ id: _id, scanned: _scanned, ...line }) => line),
+    ...(minted ? { minted: true } : {}),
+    ...(refused === null ? {} : { refused }),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { OrderKind } from '../../contract/bridge/orders.ts';
+import type { OrderKind, OrderOrigin } from '../../contract/bridge/orders.ts';
 import type { Message } from '../../contract/verdict.ts';
 import type { Decision } from '../journal/decision.ts';
 import type { UndoEntry } from '../journal/journal.ts';
 import type { ScannedItem } from '../journal/scanned-code.ts';
 
-export type { OrderKind } from '../../contract/bridge/orders.ts';
+export type { OrderKind, OrderOrigin } from '../../contract/bridge/orders.ts';
 
 /** Values as they were typed, pasted or read from a file, by the interface's names: `ShipToAddress.Contact`, `Duty.Value`. */
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -58,6 +58,10 @@ export interface OrderDraft {
   readonly row: number | null;
   /** The file that it was imported from. */
   readonly file: string | null;
+  /** The values that were put right when it was read, as the file has them. */
+  readonly given?: FieldTexts | undefined;
+  /** The marketplace that it is from. */
+  readonly origin?: OrderOrigin | undefined;
 }
 
 /** An order as it was when the service rejected it: sent unchanged, it is rejected again. */
@@ -76,6 +80,8 @@ export interface OrderGoods {
   readonly id: string;
   readonly fields: FieldTexts;
   readonly row: number | null;
+  /** The values that were put right when it was read, as the file has them. */
+  readonly given?: FieldTexts | undefined;
   /** The `seq` of the entry that last scanned it: QTY acts on the newest. */
   readonly scanned?: number;
   /** Serial numbers that were scanned into it. */
@@ -128,6 +134,8 @@ export interface NewOrder {
   /** Its PackageId was generated here. */
   readonly minted?: true;
   readonly refused?: RefusedOrder;
+  readonly given?: FieldTexts | undefined;
+  readonly origin?: OrderOrigin | undefined;
 }
 
 /** `goods`: as in `fields`, or `newLine` for the first line of an order without goods. */

@@ -4,6 +4,7 @@ import { reReadSeconds } from '../inbound-plan/decide-item.ts';
 import { accept, isAtEnd } from '../journal/decision.ts';
 import type { BeginFacts, NewDocument, ScanRules } from '../journal/document-rules.ts';
 import type { JournalEntry } from '../journal/journal.ts';
+import { asNewOrder } from './add-new.ts';
 import { applyToBatch } from './apply.ts';
 import { placeParams } from './change-orders.ts';
 import { decideCode, type KnownOfSku, takeOne } from './decide-code.ts';
@@ -11,7 +12,6 @@ import { type BatchFacts, decideCommand } from './decide-command.ts';
 import { indexOfPackage } from './known-goods.ts';
 import type {
   FieldTexts,
-  NewOrder,
   OrderBatch,
   OrderBatchDecision,
   OrderBatchEntry,
@@ -40,7 +40,11 @@ const rulesFor = (kind: OrderKind): ScanRules<OrderBatch, OrderBatchEntry, Order
   codes: (entry) => {
     switch (entry.type) {
       case 'orders-added':
-        return entry.orders.flatMap(({ fields, replaces }) => [...numbersOf(fields), ...packageOf(replaces)]);
+        return entry.orders.flatMap(({ fields, replaces, origin }) => [
+          ...numbersOf(fields),
+          ...packageOf(replaces),
+          ...packageOf(origin?.orderNo === fields.PlatformOrderNo ? null : origin?.orderNo),
+        ]);
       case 'order-next':
         return packageOf(entry.packageId);
       case 'ids-given':
@@ -145,20 +149,11 @@ function withAside(batch: OrderBatch, decision: OrderBatchDecision): OrderBatchD
   const moved = [decision.entry, ...(decision.further ?? [])].find((entry) => entry?.type === 'moved');
   if (moved?.type !== 'moved') return decision;
   const { header, kind } = batch;
-  const setsAside: SetAside = { number: moved.to, kind, header, orders: ordersAside(batch) };
+  const setsAside: SetAside = {
+    number: moved.to,
+    kind,
+    header,
+    orders: batch.orders.filter(({ isAside }) => isAside).map(asNewOrder),
+  };
   return { ...decision, setsAside };
-}
-
-/** The excluded orders of a batch, in the form in which another batch adds them. */
-function ordersAside({ orders }: OrderBatch): NewOrder[] {
-  return orders
-    .filter(({ isAside }) => isAside)
-    .map(({ fields, goods, row, replaces, minted, refused }) => ({
-      fields,
-      goods: goods.map(({ id: _, scanned: __, ...line }) => line),
-      row,
-      replaces,
-      ...(minted ? { minted: true as const } : {}),
-      ...(refused === null ? {} : { refused }),
-    }));
 }
