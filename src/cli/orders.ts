@@ -52,6 +52,7 @@ function given(): Parameters<typeof understandFile> {
       kind,
       profiles,
       encoding: named,
+      delimiter: null,
       aliases: aliases === undefined ? new Map() : readAliases(readFileSync(aliases)),
     },
   ];

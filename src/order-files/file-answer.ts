@@ -3,7 +3,8 @@ import type { RowProblem, UnderstoodFile } from './understood.ts';
 
 /** What `npm run orders` prints: the file as it was understood, its problems in words. */
 export function fileAnswer({ problems, ...file }: UnderstoodFile) {
-  const { format, encoding, delimiter, headingLine, orders, skipped, changed } = file;
+  const { format, encoding, delimiter, headingLine, skipped, changed } = file;
+  const orders = file.orders.map(({ draft: _, ...order }) => order);
   const told = problems.map((problem) => {
     const { row, column, field } = problem;
     return { row, column, field, message: inWords(problem) };
@@ -62,6 +63,8 @@ export function inWords({ code, text = '' }: RowProblem): string {
       return `The row is the same as row ${text}: is it one line of the order, or two?`;
     case 'again-differs':
       return `The order stands again at row ${text}, and differs.`;
+    case 'other-file-differs':
+      return `The order stands in ${text} too, and differs.`;
     case 'several-skus':
       return `The order has several SKUs, "${text}", and the file does not say how many of which.`;
     case 'summary-sum':

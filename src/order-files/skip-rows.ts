@@ -28,18 +28,19 @@ export function skipRows(rows: readonly TableRow[], columns: FileColumns, profil
     const cells = rule.byLine || filled.length === 0 ? judged : filled;
     const verdicts = cells.map((cell) => ({ ...cell, verdict: verdictOf(rule, cell.text) }));
     const whole = rule.byLine ? undefined : verdicts.find(({ verdict }) => typeof verdict === 'string');
-    const gone = (row: TableRow) => whole?.verdict ?? verdicts.find((each) => rule.byLine && each.row === row)?.verdict;
+    const byRow = new Map(rule.byLine ? verdicts.map(({ row, verdict }) => [row, verdict]) : []);
     left = left.filter((row) => {
-      const reason = gone(row);
+      const reason = whole?.verdict ?? byRow.get(row);
       if (typeof reason !== 'string') return true;
       skipped.push({ row: row.row, reason });
       return false;
     });
-    for (const { row, text, column, verdict } of verdicts)
-      if (verdict === false && left.includes(row))
-        problems.push({ row: row.row, column, field: null, code: 'unknown-status', text });
+    const unknown = whole === undefined ? verdicts.filter(({ verdict }) => verdict === false) : [];
+    for (const { row, text, column } of unknown)
+      problems.push({ row: row.row, column, field: null, code: 'unknown-status', text });
   }
-  return { rows: left, skipped, problems: problems.filter(({ row }) => left.some((each) => each.row === row)) };
+  const rowsLeft = new Set(left.map(({ row }) => row));
+  return { rows: left, skipped, problems: problems.filter(({ row }) => rowsLeft.has(row)) };
 }
 
 /** A reason to skip; true: to be shipped; false: nobody knows. */

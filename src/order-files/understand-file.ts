@@ -1,48 +1,80 @@
 import type { OrderKind } from '../contract/bridge/orders.ts';
-import type { TextEncoding } from '../tables/text-encoding.ts';
-import { buildOrder } from './build-order.ts';
+import { type BuiltOrder, buildOrder } from './build-order.ts';
 import { groupRows } from './group-rows.ts';
 import type { OrderProfile } from './profiles/order-profile.ts';
 import { fileColumns } from './reading/file-columns.ts';
-import { readOrderFile } from './reading/read-order-file.ts';
+import { type ReadingOptions, readOrderFile } from './reading/read-order-file.ts';
 import type { SkuAliases } from './sku-aliases.ts';
 import type { UnderstoodFile } from './understood.ts';
 
-export interface UnderstandOptions {
+export interface UnderstandOptions extends ReadingOptions {
   readonly kind: OrderKind;
   /** The formats that it may have. */
   readonly profiles: readonly OrderProfile[];
-  /** Null: detected. */
-  readonly encoding: TextEncoding | null;
   readonly aliases: SkuAliases;
+  /** Told how much is done, from 0 to 1; what it returns is waited for, and what it throws ends the reading. */
+  readonly onProgress?: (share: number) => void | Promise<void>;
 }
 
 /** Reads a file of orders: the orders that it holds, the rows that are none, and what is wrong where. Never throws for what is in it. */
 export async function understandFile(bytes: ArrayBuffer, options: UnderstandOptions): Promise<UnderstoodFile> {
-  const { kind, profiles, encoding, aliases } = options;
-  const table = await readOrderFile(bytes, profiles, encoding);
-  const nothing = { format: null, delimiter: null, headingLine: null, orders: [], skipped: [], changed: [] };
-  if ('fault' in table) {
-    const problem = { row: 1, column: null, field: null, code: table.fault };
-    return { ...nothing, encoding: table.encoding, problems: [problem] };
+  const { kind, profiles, aliases, onProgress } = options;
+  const { rows, found, ...table } = await readOrderFile(bytes, profiles, options);
+  const preview = rows.slice(0, previewLines).map(({ cells }) => cells.map((cell) => cell.slice(0, previewCharacters)));
+  if (typeof found === 'string') {
+    const unknownRows = found === 'unknown-format' || found === 'unclear-format' ? rows : [];
+    const problem = { row: 1, column: null, field: null, code: found };
+    return { ...nothing, ...table, preview, unknownRows, fault: found, problems: [problem] };
   }
-  const { rows, recognised, delimiter } = table;
-  const { profile, at } = recognised;
-  const heading = rows[at]?.cells ?? [];
+  await onProgress?.(shareOfReading);
+  const { profile, at } = found;
   const below = rows.slice(at + 1);
-  const columns = fileColumns(heading, below, profile);
-  const grouped = groupRows(below, columns, profile);
-  const built = grouped.groups.map((group) => buildOrder(kind, group, columns, profile, aliases));
+  const columns = fileColumns(rows[at]?.cells ?? [], below, profile);
+  const { groups, ...grouped } = groupRows(below, columns, profile);
+  const built: BuiltOrder[] = [];
+  for (const [index, group] of groups.entries()) {
+    built.push(buildOrder(group, { kind, columns, profile, aliases }));
+    if (index % ordersAtOnce === ordersAtOnce - 1)
+      await onProgress?.(shareOfReading + ((1 - shareOfReading) * index) / groups.length);
+  }
   const byRow = (one: { readonly row: number }, other: { readonly row: number }) => one.row - other.row;
   const above = rows.slice(0, at).map(({ row }) => ({ row, reason: 'above the heading' }));
+  const isTaken = ({ order, toFinish }: BuiltOrder) => order !== null || toFinish !== null;
   return {
+    ...nothing,
+    ...table,
+    preview,
     format: profile.name,
-    encoding: table.encoding,
-    delimiter,
+    title: profile.title,
     headingLine: rows[at]?.row ?? null,
     orders: built.flatMap(({ order }) => order ?? []),
+    toFinish: built.flatMap(({ toFinish }) => toFinish ?? []),
+    notTaken: groups.flatMap(({ orderNo, rows: own }, index) => {
+      const each = built[index];
+      return each === undefined || isTaken(each) ? [] : [{ orderNo, rows: own.map(({ row }) => row) }];
+    }),
     skipped: [...above, ...grouped.skipped, ...built.flatMap(({ skipped }) => skipped)].toSorted(byRow),
     problems: [...grouped.problems, ...built.flatMap(({ problems }) => problems)].toSorted(byRow),
     changed: built.flatMap(({ changed }) => changed).toSorted(byRow),
   };
 }
+
+const previewLines = 12;
+const previewCharacters = 300;
+/** Until the rows are known; then order by order. */
+const shareOfReading = 0.4;
+const ordersAtOnce = 500;
+
+const nothing = {
+  format: null,
+  title: null,
+  headingLine: null,
+  orders: [],
+  toFinish: [],
+  notTaken: [],
+  skipped: [],
+  problems: [],
+  changed: [],
+  fault: null,
+  unknownRows: [],
+};

@@ -1,4 +1,6 @@
+import type { NewOrder } from '../contract/bridge/orders.ts';
 import type { OrderPackage } from '../documents/order-batch/check-order.ts';
+import type { TableRow } from '../tables/table-file.ts';
 import type { TextEncoding } from '../tables/text-encoding.ts';
 import type { FileFault } from './reading/read-order-file.ts';
 import type { ValueFault } from './values/clean-value.ts';
@@ -16,6 +18,7 @@ export type ProblemCode =
   | 'unknown-status'
   | 'same-line'
   | 'again-differs'
+  | 'other-file-differs'
   | 'several-skus'
   | 'summary-sum'
   | 'long-address'
@@ -48,9 +51,14 @@ export interface ChangedValue {
   readonly to: string;
 }
 
-export interface FileOrder {
+/** An order and the rows of the file that it is from. `draft`: as a batch takes it. */
+export interface OrderToFinish {
   readonly orderNo: string;
   readonly rows: readonly number[];
+  readonly draft: NewOrder;
+}
+
+export interface FileOrder extends OrderToFinish {
   readonly package: OrderPackage;
 }
 
@@ -61,6 +69,7 @@ export interface FileOrder {
 export interface UnderstoodFile {
   /** The profile's name; null: not recognised. */
   readonly format: string | null;
+  readonly title: string | null;
   readonly encoding: TextEncoding | null;
   readonly delimiter: string | null;
   readonly headingLine: number | null;
@@ -68,4 +77,17 @@ export interface UnderstoodFile {
   readonly skipped: readonly SkippedRow[];
   readonly problems: readonly RowProblem[];
   readonly changed: readonly ChangedValue[];
+  /**
+   * Orders that have problems, each of them one that a person puts right in the sheet: the value of the file, or nothing, stands in its
+   * field, and the batch's own check says so until then. Their problems are among `problems`.
+   */
+  readonly toFinish: readonly OrderToFinish[];
+  /** The other orders: skipped as a whole, or with problems of which the sheet would not know. */
+  readonly notTaken: readonly Pick<OrderToFinish, 'orderNo' | 'rows'>[];
+  /** The first lines, cell by cell: whether encoding and delimiter are right. */
+  readonly preview: readonly (readonly string[])[];
+  /** Why the whole file could not be understood. `unknown-format`: a person has to say what its columns are. */
+  readonly fault: FileFault | null;
+  /** Of a file of unknown format: its rows, for a person to say what their columns are. */
+  readonly unknownRows: readonly TableRow[];
 }

@@ -9,6 +9,7 @@ const read = (text: string, kind: 'drop-ship' | 'outbound' = 'drop-ship') => {
     kind,
     profiles: allProfiles(kind),
     encoding: null,
+    delimiter: null,
     aliases: new Map(),
   });
 };

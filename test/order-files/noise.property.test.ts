@@ -6,7 +6,7 @@ import { fileText, type Sample, samples } from './order-samples.ts';
 
 const profiles = allProfiles('drop-ship');
 const understand = (bytes: Uint8Array<ArrayBuffer>) =>
-  understandFile(bytes.buffer, { kind: 'drop-ship', profiles, encoding: null, aliases: new Map() });
+  understandFile(bytes.buffer, { kind: 'drop-ship', profiles, encoding: null, delimiter: null, aliases: new Map() });
 
 /** A thousand files that were cut, flipped or doubled. */
 it('noise never crashes, loses no row, and makes no order that the file does not hold', async () => {

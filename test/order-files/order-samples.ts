@@ -378,3 +378,9 @@ export function fileText(rows: readonly (readonly string[])[], delimiter: string
       : text;
   return `${rows.map((row) => row.map(cell).join(delimiter)).join('\r\n')}\r\n`;
 }
+
+export function sampleOf(format: string): Sample {
+  const found = samples.find((each) => each.format === format);
+  if (found === undefined) throw new Error(`no sample of ${format}`);
+  return found;
+}

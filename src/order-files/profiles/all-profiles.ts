@@ -33,6 +33,7 @@ function ownTemplate(kind: OrderKind): OrderProfile {
     blankOrderNo: 'alone',
     fields: Object.fromEntries(names.map((name) => [name, [name]])),
     decimal: '.',
+    isTemplate: true,
     rules: [],
   };
 }

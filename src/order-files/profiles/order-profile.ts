@@ -38,6 +38,10 @@ export interface OrderProfile {
   readonly decimal?: '.' | ',';
   /** Texts hold `&quot;` and the like. */
   readonly entities?: true;
+  /** Headings of what the file with tracking numbers repeats. */
+  readonly keeps?: readonly string[];
+  /** Our own: no marketplace. */
+  readonly isTemplate?: true;
 }
 
 /** Columns to try one after the other until one is filled in; several joined stand for one value. */

@@ -21,6 +21,7 @@ export const rakuten: OrderProfile = {
     'Skus.Price': ['単価'],
     'Skus.PlatformItemId': ['商品ID'],
   },
+  keeps: ['送付先ID'],
   constants: { 'ShipToAddress.Country': 'JP' },
   rules: [
     {

@@ -7,6 +7,15 @@ export interface SourceText {
   readonly text: string;
   /** The heading, or several joined by a plus. */
   readonly column: string;
+  readonly isJoined: boolean;
+}
+
+/** Where a column, or several that are joined, stand in the file. */
+interface Candidate {
+  readonly parts: readonly number[];
+  readonly column: string;
+  readonly isJoined: boolean;
+  readonly between: string;
 }
 
 /** The columns of a file, found by their headings wherever they stand. */
@@ -15,39 +24,58 @@ export interface FileColumns {
   readonly has: (source: Source) => boolean;
   /** The first candidate of a source that is filled in; null: none of its columns is in the file. */
   readonly textOf: (row: TableRow, source: Source, clean?: (text: string) => string) => SourceText | null;
+  /** What stands in one column; blank if there is none. */
+  readonly textIn: (row: TableRow, title: string) => string;
   /** By field of the interface. */
   readonly decimals: ReadonlyMap<string, Decimal>;
 }
 
 export function fileColumns(heading: readonly string[], rows: readonly TableRow[], profile: OrderProfile): FileColumns {
-  const places = new Map<string, number>();
+  const placeOf = new Map<string, number>();
   for (const [place, title] of heading.entries()) {
     const plain = plainHeading(title);
-    if (plain !== '' && !places.has(plain)) places.set(plain, place);
+    if (plain !== '' && !placeOf.has(plain)) placeOf.set(plain, place);
   }
-  const placeOf = (title: string) => places.get(plainHeading(title));
-  const partsOf = (candidate: Source[number]) =>
-    (typeof candidate === 'string' ? [candidate] : candidate.join).flatMap((title) => placeOf(title) ?? []);
+  const places = new WeakMap<Source, readonly Candidate[]>();
+  /** Sources are parts of the profile: each is looked up once. */
+  function candidatesOf(source: Source): readonly Candidate[] {
+    const known = places.get(source);
+    if (known !== undefined) return known;
+    const found = source.flatMap((each): Candidate[] => {
+      const titles = typeof each === 'string' ? [each] : each.join;
+      const parts = titles.flatMap((title) => placeOf.get(plainHeading(title)) ?? []);
+      const column = parts.map((place) => heading[place]?.trim()).join(' + ');
+      const isJoined = parts.length > 1;
+      return parts.length === 0
+        ? []
+        : [{ parts, column, isJoined, between: typeof each === 'string' ? '' : each.with }];
+    });
+    places.set(source, found);
+    return found;
+  }
 
   function textOf(row: TableRow, source: Source, clean: (text: string) => string = (text) => text.trim()) {
     let first: SourceText | null = null;
-    for (const candidate of source) {
-      const parts = partsOf(candidate);
-      if (parts.length === 0) continue;
-      const column = parts.map((place) => heading[place]?.trim()).join(' + ');
+    for (const { parts, column, isJoined, between } of candidatesOf(source)) {
       const texts = parts.map((place) => clean(row.cells[place] ?? '')).filter((text) => text !== '');
-      const text = texts.join(typeof candidate === 'string' ? '' : candidate.with);
-      if (text !== '') return { text, column };
-      first ??= { text: '', column };
+      const text = texts.join(between);
+      if (text !== '') return { text, column, isJoined };
+      first ??= { text: '', column, isJoined };
     }
     return first;
+  }
+
+  function textIn({ cells }: TableRow, title: string): string {
+    const place = placeOf.get(plainHeading(title));
+    return place === undefined ? '' : (cells[place] ?? '').trim();
   }
 
   const decimals = new Map<string, Decimal>();
   for (const [field, source] of Object.entries(profile.fields)) {
     if (!isNumber(field)) continue;
+    if (candidatesOf(source).length === 0) continue;
     const found = decimalOf(rows.map((row) => textOf(row, source)?.text ?? ''));
     decimals.set(field, found ?? profile.decimal ?? null);
   }
-  return { heading, has: (source) => source.some((each) => partsOf(each).length > 0), textOf, decimals };
+  return { heading, has: (source) => candidatesOf(source).length > 0, textOf, textIn, decimals };
 }

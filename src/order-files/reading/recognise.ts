@@ -13,8 +13,11 @@ export interface Recognised {
 /** A heading stands on one of these lines. */
 const lastHeadingLine = 20;
 
-/** The format whose headings stand together on a line; `unclear`: two formats have equally many there. Null: none. */
-export function recognise(rows: readonly TableRow[], profiles: readonly OrderProfile[]): Recognised | 'unclear' | null {
+/** The format whose headings stand together on a line; `unclear-format`: two formats have equally many there. Null: none. */
+export function recognise(
+  rows: readonly TableRow[],
+  profiles: readonly OrderProfile[],
+): Recognised | 'unclear-format' | null {
   for (const [at, { row, cells }] of rows.entries()) {
     if (row > lastHeadingLine) break;
     const titles = new Set(cells.map(plainHeading));
@@ -25,7 +28,7 @@ export function recognise(rows: readonly TableRow[], profiles: readonly OrderPro
     const ranked = found.toSorted((one, other) => other.headings.length - one.headings.length);
     const [best, next] = ranked;
     if (best === undefined) continue;
-    if (next?.headings.length === best.headings.length) return 'unclear';
+    if (next?.headings.length === best.headings.length) return 'unclear-format';
     return { profile: best, at, certainty: best.headings.length };
   }
   return null;

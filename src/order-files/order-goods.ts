@@ -1,0 +1,53 @@
+import type { OrderKind } from '../contract/bridge/orders.ts';
+import type { TableRow } from '../tables/table-file.ts';
+import type { GoodsLine } from './order-draft.ts';
+import type { OrderProfile } from './profiles/order-profile.ts';
+import type { FileColumns } from './reading/file-columns.ts';
+import type { SkuAliases } from './sku-aliases.ts';
+import type { ValueReader } from './value-reader.ts';
+import { bareCode } from './values/clean-value.ts';
+
+/** What of a file the lines of an order are read with. */
+export interface FileReading {
+  readonly kind: OrderKind;
+  readonly columns: FileColumns;
+  readonly profile: OrderProfile;
+  readonly aliases: SkuAliases;
+}
+
+/** The goods of one line: one SKU, or several where an alias says that it is a bundle. */
+export function goodsOf(row: TableRow, reader: ValueReader, file: FileReading): readonly GoodsLine[] {
+  const { kind, columns, profile, aliases } = file;
+  const from = reader.changed.length;
+  const texts = new Map<string, string>();
+  for (const [field, source] of Object.entries(profile.fields)) {
+    if (!field.startsWith('Skus.')) continue;
+    const value = reader.read(row, field, source);
+    if (value !== null) texts.set(field.slice('Skus.'.length), value.text);
+  }
+  if (!texts.has('Quantity')) reader.missing(row, 'Skus.Quantity');
+  const sku = texts.get('Sku') ?? '';
+  if (profile.manySkus !== undefined && sku.includes(profile.manySkus))
+    reader.problems.push({ row: row.row, column: null, field: 'Skus.Sku', code: 'several-skus', text: sku });
+  const listing = columns.textOf(row, profile.listing ?? [], bareCode)?.text ?? '';
+  const parts = aliases.get(sku) ?? (sku === '' ? aliases.get(listing) : undefined);
+  const given = new Map(reader.changed.slice(from).map((each) => [each.field.slice('Skus.'.length), each.from]));
+  if (parts === undefined) {
+    if (sku === '' && !(kind === 'outbound' && texts.has('StorageNo'))) reader.missing(row, 'Skus.Sku');
+    return [{ row: row.row, texts, given }];
+  }
+  const quantity = texts.get('Quantity') ?? '';
+  return parts.map((part) => {
+    reader.note(row, null, 'Skus.Sku', sku || listing, `${part.quantity} x ${part.sku}`);
+    const one = new Map([...texts, ['Sku', part.sku] as const]);
+    const before = new Map([...given, ['Sku', given.get('Sku') ?? sku] as const]);
+    // A quantity that is wrong is not multiplied: the order has a problem.
+    if (part.quantity > 1 && /^\d+$/.test(quantity)) {
+      one.set('Quantity', String(Number(quantity) * part.quantity));
+      before.set('Quantity', given.get('Quantity') ?? quantity);
+    }
+    // The price of a bundle is not that of its parts.
+    if (parts.length > 1 || part.quantity > 1) for (const name of ['Price', 'ProductName']) one.delete(name);
+    return { row: row.row, texts: one, given: before };
+  });
+}

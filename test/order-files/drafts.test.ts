@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { NewOrder } from '../../src/contract/bridge/orders.ts';
+import { allProfiles } from '../../src/order-files/profiles/all-profiles.ts';
+import type { SkuAliases } from '../../src/order-files/sku-aliases.ts';
+import { understandFile } from '../../src/order-files/understand-file.ts';
+import { understandFiles } from '../../src/order-files/understand-files.ts';
+import { fileText, sampleOf } from './order-samples.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const options = (kind: 'drop-ship' | 'outbound' = 'drop-ship', aliases: SkuAliases = new Map()) => ({
+  kind,
+  profiles: allProfiles(kind),
+  encoding: null,
+  delimiter: null,
+  aliases,
+});
+const textOf = (format: string) => fileText(sampleOf(format).rows, sampleOf(format).delimiter);
+const read = (text: string, aliases?: SkuAliases) => understandFile(bytesOf(text), options('drop-ship', aliases));
+
+describe('the draft of an order', () => {
+  it('holds texts by the names of the interface, where they stand, and what was put right as the file has it', async () => {
+    const [order] = (await read(textOf('shopify'))).orders;
+    expect(NewOrder.parse(order?.draft)).toEqual(order?.draft);
+    expect(order?.draft).toEqual({
+      fields: {
+        'ShipToAddress.Contact': 'Ann Example',
+        'ShipToAddress.Email': 'ann@example.com',
+        'ShipToAddress.Country': 'US',
+        'ShipToAddress.City': 'Testville',
+        'ShipToAddress.Street1': '1 Test Street',
+        'ShipToAddress.Postcode': '01234',
+        SellPrice: '12.00',
+        SalesPlatform: 'Shopify',
+        PlatformOrderNo: '#A-1',
+      },
+      given: { 'ShipToAddress.Postcode': "'01234" },
+      goods: [
+        { fields: { Sku: 'MUG', Quantity: '2', Price: '4.50' }, row: 2 },
+        { fields: { Sku: 'CUP', Quantity: '1', Price: '3.00' }, row: 3 },
+      ],
+      row: 2,
+      origin: { format: 'shopify', platform: 'Shopify', orderNo: '#A-1' },
+    });
+  });
+
+  it('has the parts of a bundle, and remembers what the file called it', async () => {
+    const aliases = new Map([
+      ['MUG', [{ sku: 'M', quantity: 3 }]],
+      ['CUP', [{ sku: 'CUP-1', quantity: 1 }]],
+    ]);
+    const [order] = (await read(textOf('shopify'), aliases)).orders;
+    expect(order?.draft.goods).toEqual([
+      { fields: { Sku: 'M', Quantity: '6' }, given: { Sku: 'MUG', Quantity: '2' }, row: 2 },
+      { fields: { Sku: 'CUP-1', Quantity: '1', Price: '3.00' }, given: { Sku: 'CUP' }, row: 3 },
+    ]);
+  });
+
+  it('keeps what the tracking file of Rakuten repeats', async () => {
+    const { rows } = sampleOf('rakuten');
+    const more = rows.map((cells, at) => [...cells, at === 0 ? '送付先ID' : '77001']);
+    const [order] = (await read(fileText(more, ','))).orders;
+    expect(order?.draft.origin?.kept).toEqual({ 送付先ID: '77001' });
+  });
+
+  it('of our own template is from no marketplace, and keeps its PackageId', async () => {
+    const text = 'PackageId,ShipToAddress.Contact,ShipToAddress.Street1,Skus.Sku,Skus.Quantity\nP-1,Ann,1 Road,MUG,2\n';
+    const [order] = (await read(text)).orders;
+    expect(order?.draft).toEqual({
+      fields: { PackageId: 'P-1', 'ShipToAddress.Contact': 'Ann', 'ShipToAddress.Street1': '1 Road' },
+      goods: [{ fields: { Sku: 'MUG', Quantity: '2' }, row: 2 }],
+      row: 2,
+    });
+  });
+});
+
+describe('an order with problems', () => {
+  const changed = (row: number, changes: Readonly<Record<string, string>>) => {
+    const { rows } = sampleOf('etsy-items');
+    const [heading = []] = rows;
+    const cells = Object.entries(changes).reduce((all, [column, value]) => all.with(heading.indexOf(column), value), [
+      ...(rows[row - 1] ?? []),
+    ] as string[]);
+    return read(fileText(rows.with(row - 1, cells), ','));
+  };
+
+  it.each([
+    ['Ship Country', 'Atlantis', 'ShipToAddress.Country'],
+    ['Quantity', '1.5', 'Skus.Quantity'],
+    ['Quantity', '', 'Skus.Quantity'],
+    ['SKU', '', 'Skus.Sku'],
+  ])('is offered to be finished where the sheet says so: %s "%s"', async (column, value, field) => {
+    const file = await changed(4, { [column]: value });
+    expect(file.problems).toEqual([expect.objectContaining({ row: 4, field })]);
+    const [order] = file.toFinish;
+    expect([order?.orderNo, order?.rows, file.notTaken]).toEqual(['A-2', [4], [{ orderNo: 'A-3', rows: [5] }]]);
+    const stands = field.startsWith('Skus.')
+      ? order?.draft.goods[0]?.fields[field.slice('Skus.'.length)]
+      : order?.draft.fields[field];
+    expect(stands).toBe(value === '' ? undefined : value);
+  });
+
+  it.each([
+    ['Ship Name', 'A** E**'],
+    ['SKU', '4.00E+12'],
+    ['Ship Name', 'Ann \uFFFD'],
+    ['Ship Address1', 'x'.repeat(101)],
+  ])('is left out where the sheet would not know of it: %s "%s"', async (column, value) => {
+    const file = await changed(4, { [column]: value });
+    expect(file.toFinish).toEqual([]);
+    expect(file.notTaken).toContainEqual({ orderNo: 'A-2', rows: [4] });
+  });
+
+  it('is left out where its number could be sent as it stands, though nobody knows what it means', async () => {
+    const file = await changed(4, { Price: '4,50' });
+    expect(file.problems.map(({ row, code, text }) => [row, code, text])).toEqual([
+      [2, 'decimal', '4.50'],
+      [3, 'decimal', '4.50'],
+      [4, 'decimal', '4,50'],
+    ]);
+    expect(file.toFinish.map(({ orderNo }) => orderNo)).toEqual(['A-2']);
+  });
+
+  it('is left out where one of two problems is of that kind', async () => {
+    expect((await changed(4, { 'Ship Country': 'Atlantis', 'Ship Name': 'A** E**' })).toFinish).toEqual([]);
+  });
+});
+
+describe('a file that is not recognised', () => {
+  it('shows its lines as cells, and hands on its rows', async () => {
+    const file = await read(`Who;What\nAnn;${'Mug'.repeat(200)}\n`);
+    expect([file.fault, file.delimiter, file.format]).toEqual(['unknown-format', ';', null]);
+    expect(file.preview).toEqual([
+      ['Who', 'What'],
+      ['Ann', 'Mug'.repeat(100)],
+    ]);
+    expect(file.unknownRows.map(({ row, cells }) => [row, cells.length])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
+  it('is read with the delimiter that a person says', async () => {
+    const text = textOf('etsy-items');
+    const file = await understandFile(bytesOf(text), { ...options(), delimiter: ';' });
+    expect([file.fault, file.preview[0]?.length]).toEqual(['unknown-format', 1]);
+  });
+});
+
+it('tells how far it is, and stops where the listener throws', async () => {
+  const [heading = [], , , third = []] = sampleOf('etsy-items').rows;
+  const rows = [heading, ...Array.from({ length: 2_000 }, (_, at) => third.with(0, `B-${at}`).with(1, `T${at}`))];
+  const bytes = bytesOf(fileText(rows, ','));
+  const shares: number[] = [];
+  await understandFile(bytes, { ...options(), onProgress: (share) => void shares.push(share) });
+  expect(shares.length).toBeGreaterThan(3);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  const cancelled = understandFile(bytes, {
+    ...options(),
+    onProgress: () => {
+      throw new Error('cancelled');
+    },
+  });
+  await expect(cancelled).rejects.toThrow('cancelled');
+});
+
+describe('several files', () => {
+  const all = async (...texts: readonly string[]) =>
+    understandFiles(
+      texts.map((text, at) => ({ name: `file ${at + 1}.csv`, bytes: bytesOf(text) })),
+      options(),
+    );
+  const etsy = textOf('etsy-items');
+  const numbers = (file: { readonly orders: readonly { readonly orderNo: string }[] } | undefined) =>
+    file?.orders.map(({ orderNo }) => orderNo);
+
+  it('give an order that stands in two of them once, and say so', async () => {
+    const [one, two] = await all(etsy, `My shop\n${etsy}`);
+    expect([numbers(one), numbers(two), two?.problems]).toEqual([['A-1', 'A-2'], [], []]);
+    expect(two?.skipped).toContainEqual({ row: 3, reason: 'the same order as in file 1.csv' });
+    expect(two?.skipped.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6]);
+  });
+
+  it('give none that differs in them, also where one of them says that it was shipped', async () => {
+    const lines = etsy.split('\r\n');
+    const [third = ''] = lines.slice(3, 4);
+    const [one, two] = await all(etsy, [lines[0], third.replace('Testville', 'Elsewhere'), ''].join('\r\n'));
+    expect([numbers(one), numbers(two)]).toEqual([['A-1'], []]);
+    expect([one?.problems, two?.problems]).toEqual(
+      [
+        [4, 'file 2.csv'],
+        [2, 'file 1.csv'],
+      ].map(([row, text]) => [{ row, column: null, field: null, code: 'other-file-differs', text }]),
+    );
+    const shipped = third.split(',').with(lines[0]?.split(',').indexOf('Date Shipped') ?? -1, '11/03/26');
+    const [before, after] = await all(etsy, [lines[0], shipped.join(','), ''].join('\r\n'));
+    expect([numbers(before), after?.skipped]).toEqual([['A-1'], [{ row: 2, reason: 'already shipped' }]]);
+    expect(before?.problems.map(({ row, code }) => [row, code])).toEqual([[4, 'other-file-differs']]);
+  });
+
+  it('of two marketplaces may use one number twice', async () => {
+    const [one, two] = await all(etsy, textOf('woocommerce'));
+    expect([numbers(one), numbers(two)]).toEqual([
+      ['A-1', 'A-2'],
+      ['A-1', 'A-2'],
+    ]);
+  });
+});
