@@ -31,6 +31,7 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
   ],
   packedIntoBill: false,
   boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
+  orderRules: { 'drop-ship': [], outbound: [] },
   scale: { kind: 'none' },
   portScanners: [],
   camera: '',

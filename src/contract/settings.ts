@@ -4,6 +4,7 @@ import { PortScanners } from './devices/port-scanners.ts';
 import { LabelPrinter, PaperPrinter } from './devices/printers.ts';
 import { Scale } from './devices/scale.ts';
 import { ScanProfile } from './devices/scan-profile.ts';
+import { OrderRules } from './order-rules.ts';
 import { mostPackaging, Packaging } from './packaging.ts';
 
 /** Allowed in a header: visible ASCII. Anything else would make every request fail. */
@@ -155,6 +156,7 @@ export const Settings = z.object({
   /** A packed parcel goes into the open bill of lading. */
   packedIntoBill: z.boolean(),
   boxLabels: BoxLabels,
+  orderRules: OrderRules,
   scale: Scale,
   portScanners: PortScanners,
   /** The name of the camera for photos, of which only the window knows those that exist; empty: any. */
@@ -189,6 +191,7 @@ export const settingAccess = {
   packaging: 'act',
   packedIntoBill: 'act',
   boxLabels: 'administrator',
+  orderRules: 'act',
   scale: 'act',
   portScanners: 'act',
   camera: 'act',

@@ -124,6 +124,7 @@ const settings: Settings = {
   followedWarehouses: ['US', 'UK'],
   boxLimitGrams: 30_000,
   packaging: [],
+  orderRules: { 'drop-ship': [], outbound: [] },
   packedIntoBill: false,
   boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
   scale: { kind: 'none' },

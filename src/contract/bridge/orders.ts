@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostOrderRules, OrderRule } from '../order-rules.ts';
 import { OrderState } from '../outbox-state.ts';
 import { Sought } from '../sought.ts';
 import { Verdict } from '../verdict.ts';
@@ -156,6 +157,24 @@ export const orderChannels = {
   },
   /** One manual entry. Refused (`conflict`) while an error waits to be acknowledged, and if the batch is closed. */
   'orders.write': { access: 'act', input: z.object({ id: Id, entry: OrderWriting }), output: Verdict },
+
+  /**
+   * What rules would do in the open batch of that kind, if there is one: how many of its orders each fits first, and how many none does.
+   */
+  'orders.try-rules': {
+    access: 'read',
+    input: z.object({ kind: OrderKind, rules: z.array(OrderRule).max(mostOrderRules) }),
+    output: z.object({ batch: z.string().nullable(), byRule: z.array(z.number().int()), none: z.number().int() }),
+  },
+  /**
+   * Gives the orders of a file (null: of the whole batch) what the saved rules say: a service to those without one; orders that another
+   * location sends leave for a batch of their own, on hold. Errors: `not-found`, `conflict`.
+   */
+  'orders.apply-rules': {
+    access: 'act',
+    input: z.object({ id: Id, file: OrdersFile.shape.id.nullable() }),
+    output: Verdict,
+  },
 
   /** The last mapping that a person confirmed for a file with this heading; null if there is none. */
   'orders.columns': { access: 'read', input: ColumnsOf, output: z.object({ columns: Columns.nullable() }) },

@@ -147,6 +147,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     packaging: practice ? practicePackaging : [],
     packedIntoBill: false,
     boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
+    orderRules: { 'drop-ship': [], outbound: [] },
     scale: { kind: practice ? 'training' : 'none' },
     portScanners: [],
     camera: '',

@@ -18,6 +18,7 @@ import { labelPrinterScenes } from './label-printer.ts';
 import { ladingScenes } from './lading.ts';
 import { manyBoxesScenes } from './many-boxes.ts';
 import { operatorScenes } from './operators.ts';
+import { orderFileScenes } from './order-files.ts';
 import { orderFormScenes } from './order-form.ts';
 import { orderScenes } from './orders.ts';
 import { outboxScenes } from './outbox.ts';
@@ -66,6 +67,7 @@ export const allScenes: readonly Scene[] = [
   ...operatorScenes,
   ...boxChangeScenes,
   ...shiftEndPapersScenes,
+  ...orderFileScenes,
   ...orderScenes,
   ...sentOrdersScenes,
   ...searchScenes,

@@ -2,6 +2,7 @@ import type { CoreContext } from '../../core-context.ts';
 import { addOrders } from '../../orders/add-orders.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
 import { columnsOf, keepColumns } from '../../orders/kept-columns.ts';
+import { applyRules, tryRules } from '../../orders/rules/apply-rules.ts';
 import { takenFile } from '../../orders/taken-files.ts';
 import { addTrainingOrders } from '../../orders/training.ts';
 import { writeOrder } from '../../orders/write-order.ts';
@@ -17,6 +18,8 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
   return {
     'orders.add': (given) => addOrders(core, session, given),
     'orders.write': (given) => writeOrder(core, session, given),
+    'orders.try-rules': ({ kind, rules }) => tryRules(core, kind, rules),
+    'orders.apply-rules': ({ id, file }) => applyRules(core, session, id, file),
     'orders.columns': ({ kind, heading }) => ({ columns: columnsOf(core, kind, heading) }),
     'orders.keep-columns': ({ kind, heading, columns }) => {
       keepColumns(core, kind, heading, columns);

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { orderKinds } from './order/order-kinds.ts';
 import { SentButton } from './sent-orders/sent-button.tsx';
 import './batch/batch.css';
-import { TemplateButtons } from './import/template-buttons.tsx';
+import { TemplateButtons } from './import/template/template-buttons.tsx';
 
 /** Orders of one kind: the open batch, how to begin one, or the sent orders. */
 export function Orders({ kind }: { readonly kind: OrderKind }) {

@@ -24,6 +24,7 @@ export function sectionSummary(
     speech,
     computer,
     packaging,
+    orderRules,
     boxLabels,
     scale,
     portScanners,
@@ -44,6 +45,8 @@ export function sectionSummary(
       const people = listed === 0 ? operator : t('operators.n', { n: listed });
       return idleLockMinutes === 0 ? people : `${people} · ${t('operators.minutes', { n: idleLockMinutes })}`;
     }
+    case 'orders':
+      return t('settings.rules-n', { n: orderRules['drop-ship'].length + orderRules.outbound.length });
     case 'packing':
       return packaging.length === 0 ? t('settings.not-set') : t('settings.packaging-n', { n: packaging.length });
     case 'box-labels':

@@ -6,6 +6,7 @@ import {
   Computer,
   GraduationCap,
   HardDriveDownload,
+  ListOrdered,
   type LucideIcon,
   MonitorCog,
   PackageOpen,
@@ -40,6 +41,7 @@ import { PrinterSection } from './devices/printer-section.tsx';
 import { ScaleSection } from './devices/scale-section.tsx';
 import { DiagnosticsSection } from './diagnostics/diagnostics-section.tsx';
 import { OperatorsSection } from './operators/operators-section.tsx';
+import { OrdersSection } from './orders/orders-section.tsx';
 import { PackingSection } from './packing/packing-section.tsx';
 import { ScannerSection } from './scanner/scanner-section.tsx';
 
@@ -71,6 +73,7 @@ const sections: Readonly<
   warehouse: { icon: Warehouse, Section: WarehouseSection },
   station: { icon: MonitorCog, Section: StationSection },
   operators: { icon: Users, Section: OperatorsSection },
+  orders: { icon: ListOrdered, Section: OrdersSection },
   packing: { icon: PackageOpen, Section: PackingSection },
   'box-labels': { icon: Barcode, Section: BoxLabelsSection },
   scanner: { icon: ScanBarcode, Section: ScannerSection },

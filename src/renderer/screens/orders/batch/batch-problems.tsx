@@ -9,7 +9,7 @@ import { columnOf } from '../order/order-columns.ts';
 import { standingLooks } from '../order/order-standing.ts';
 import { placeOf } from '../order/place-of.ts';
 import { headingOf } from '../order/sheet-columns.ts';
-import { columnOfProblem } from '../sheet/order-cell.ts';
+import { columnOfProblem } from '../sheet/line-shown.ts';
 import type { BatchView } from '../sheet/use-batch-view.ts';
 
 /** Everything that prevents orders from being sent, then the warnings, by row and column: pressing one opens the cell. */

@@ -11,8 +11,8 @@ import { FileButton } from '../../../ui/form/file-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import './import.css';
-import { mostOrders } from './orders-of-rows.ts';
-import { TemplateButtons } from './template-buttons.tsx';
+import { mostOrders } from './adding/add-orders.ts';
+import { TemplateButtons } from './template/template-buttons.tsx';
 
 /** Imports orders: choose, drop or paste. */
 export function BringDialog(props: {
@@ -21,11 +21,11 @@ export function BringDialog(props: {
   readonly isReading: boolean;
   readonly refused: RefusedFile | null;
   readonly failure: Failure | null;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onPaste: (text: string) => void;
   readonly onClose: () => void;
 }) {
-  const { kind, isDragged, isReading, refused, failure, onFile, onPaste, onClose } = props;
+  const { kind, isDragged, isReading, refused, failure, onFiles, onPaste, onClose } = props;
   const { t, locale } = useTexts();
   const [pasted, setPasted] = useState('');
   return (
@@ -42,7 +42,7 @@ export function BringDialog(props: {
             autoFocus
             isDisabled={isReading}
             fileTypes={tableFileTypes}
-            onFile={onFile}
+            onFiles={onFiles}
           />
           {isReading && <p role="status">{t('settings.import-reading')}</p>}
           {refused !== null && (

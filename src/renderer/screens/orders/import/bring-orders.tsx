@@ -1,53 +1,68 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useTableFile } from '../../../import/use-table-file.ts';
 import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { BringDialog } from './bring-dialog.tsx';
-import { type BroughtRows, rowsOfFile, rowsOfPaste } from './brought-rows.ts';
-import { ImportOrdersDialog } from './import-orders-dialog.tsx';
+import { type BroughtRows, rowsOfFile, rowsOfPaste } from './by-hand/brought-rows.ts';
+import { ImportOrdersDialog } from './by-hand/import-orders-dialog.tsx';
+import { ImportUnderstood } from './understood/import-understood.tsx';
+import { useDroppedFiles, usePaste } from './use-dropped.ts';
 
-/** The ways to import orders: choose a file, drop it on the screen, or paste cells. */
+/** The ways to import orders: choose files, drop them on the screen, or paste cells. */
 export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {
   const dockside = useDockside();
   const isChoosing = useNavigation((state) => state.dialog === 'file');
   const { open, close: closeTable, refused, forgetRefused, isReading, failure } = useTableFile();
-  const [brought, setBrought] = useState<BroughtRows | null>(null);
+  const [files, setFiles] = useState<readonly File[] | null>(null);
+  const [rows, setRows] = useState<BroughtRows | null>(null);
   const { navigation } = dockside;
   const choose = useCallback(
     (isOpen: boolean) => (isOpen ? navigation.ask('file') : navigation.closeDialog()),
     [navigation],
   );
+  const isBusy = files !== null || rows !== null;
 
-  const read = (file: File) => {
-    // One at a time: the current one may be being imported already.
-    if (brought !== null) return;
-    choose(true);
-    open(file, (table) => {
-      setBrought(rowsOfFile(table));
-      choose(false);
-    });
+  const read = (dropped: readonly File[]) => {
+    // One import at a time: the current one may be under way already.
+    if (isBusy || dropped.length === 0) return;
+    forgetRefused();
+    choose(false);
+    setFiles(dropped);
   };
+  /** No marketplace's, or wanted so: its columns are matched by hand. */
+  const byHand = useCallback(
+    (file: File) => {
+      setFiles(null);
+      choose(true);
+      open(file, (table) => {
+        setRows(rowsOfFile(table));
+        choose(false);
+      });
+    },
+    [open, choose],
+  );
   const paste = useCallback(
     (text: string) => {
       choose(false);
-      setBrought(rowsOfPaste(text));
+      setRows(rowsOfPaste(text));
     },
     [choose],
   );
   const close = () => {
-    setBrought(null);
+    setFiles(null);
+    setRows(null);
     closeTable();
   };
   useEffect(() => {
     if (!isChoosing) forgetRefused();
   }, [isChoosing, forgetRefused]);
-  const isDragged = useDroppedFile(read);
-  usePaste(brought === null, paste);
+  const isDragged = useDroppedFiles(read);
+  usePaste(!isBusy, paste);
 
-  if (brought !== null) {
-    return <ImportOrdersDialog kind={kind} brought={brought} document={document} onClose={close} />;
-  }
+  if (files !== null)
+    return <ImportUnderstood kind={kind} files={files} document={document} onByHand={byHand} onClose={close} />;
+  if (rows !== null) return <ImportOrdersDialog kind={kind} brought={rows} document={document} onClose={close} />;
   if (!isChoosing && !isDragged) return null;
   return (
     <BringDialog
@@ -56,60 +71,9 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
       isReading={isReading}
       refused={refused}
       failure={failure}
-      onFile={read}
+      onFiles={read}
       onPaste={paste}
       onClose={() => choose(false)}
     />
   );
-}
-
-/** Takes cells pasted anywhere on the screen, except into the cells of the sheet. A single word goes into the focused field. */
-function usePaste(isWanted: boolean, onPaste: (text: string) => void): void {
-  // As soon as the screen is in sight.
-  useLayoutEffect(() => {
-    if (!isWanted) return;
-    const hear = (event: ClipboardEvent) => {
-      // The sheet takes what is pasted over its cells.
-      if (event.defaultPrevented) return;
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('[role=dialog]') != null || !/[\t\n]/.test(text.trim())) return;
-      if (target?.closest('textarea') != null) return;
-      event.preventDefault();
-      onPaste(text);
-    };
-    window.addEventListener('paste', hear);
-    return () => window.removeEventListener('paste', hear);
-  }, [isWanted, onPaste]);
-}
-
-/** Takes a file dropped anywhere on the window; returns whether one is being dragged over it. */
-function useDroppedFile(onFile: (file: File) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useRef(onFile);
-  take.current = onFile;
-  useLayoutEffect(() => {
-    const stopping = new AbortController();
-    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
-    const on = (type: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void) =>
-      window.addEventListener(type, hear, { signal: stopping.signal });
-    on('dragover', (event) => {
-      if (!hasFile(event)) return;
-      // Otherwise the browser would replace the page with the file.
-      event.preventDefault();
-      setOver(true);
-    });
-    on('dragleave', (event) => {
-      if (event.relatedTarget === null) setOver(false);
-    });
-    on('drop', (event) => {
-      if (!hasFile(event)) return;
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) take.current(file);
-    });
-    return () => stopping.abort();
-  }, []);
-  return isOver;
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { CellGrid } from '../../../ui/grid/cell-grid.tsx';
 import type { GridColumn } from '../../../ui/grid/use-column-window.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
+import { AsGiven } from './as-given.tsx';
 import { BatchQuestionBar } from './batch-question.tsx';
 import { type BatchFilter, batchFilters, shownOrders, wrongRows } from './batch-rows.ts';
 import './sheet.css';
@@ -25,8 +26,9 @@ import { firstLine, writeOrder } from '../order/write-order.ts';
 import { CellLine } from './cell-line.tsx';
 import { FindBar } from './find-bar.tsx';
 import { FixAlike } from './fix-alike.tsx';
+import { columnOfProblem, lineShown } from './line-shown.ts';
 import { MarkedTools } from './marked-tools.tsx';
-import { columnOfProblem, lineShown, orderCell } from './order-cell.ts';
+import { orderCell } from './order-cell.ts';
 import { RowSide } from './row-side.tsx';
 import { errorAt, type TypedOver } from './same-error.ts';
 import type { BatchView } from './use-batch-view.ts';
@@ -109,7 +111,12 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
               testId="aside-all"
             />
           ) : (
-            <CommandButton name="box" label="desk.next" />
+            <AsGiven
+              batch={batch}
+              view={view}
+              carryOut={edits.carryOut}
+              otherwise={<CommandButton name="box" label="desk.next" />}
+            />
           )}
           <Button label={t('desk.find')} icon={Replace} iconOnly onPress={() => setFinding(!isFinding)} />
         </div>

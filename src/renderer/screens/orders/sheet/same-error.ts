@@ -4,7 +4,7 @@ import type { OrderProblem } from '../../../../documents/order-batch/check-order
 import type { CellsOfOrder, OrderBatch, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import type { OrderColumn } from '../order/order-columns.ts';
 import type { CellChanges } from './cell-changes.ts';
-import { columnOfProblem } from './order-cell.ts';
+import { columnOfProblem } from './line-shown.ts';
 
 /** An error that many orders may have: the same reason for the same value in the same column. */
 export interface SharedError {

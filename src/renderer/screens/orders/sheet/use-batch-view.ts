@@ -5,7 +5,7 @@ import type { CellPlace } from '../../../ui/grid/cell-move.ts';
 import type { OrderColumn } from '../order/order-columns.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { type BatchFilter, columnsInUse, shownOrders } from './batch-rows.ts';
-import { columnOfProblem } from './order-cell.ts';
+import { columnOfProblem } from './line-shown.ts';
 
 /** The view state of an open batch. */
 export interface BatchView {

@@ -57,7 +57,7 @@ export function PackingSection({ access }: { readonly access: SettingsAccess }) 
           <p className="field-hint">{t('settings.packaging-words')}</p>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else until its code is typed.
-            <div key={at} className="packaging-row" data-testid="packaging-row">
+            <div key={at} className="packaging-row settings-fields" data-testid="packaging-row">
               {fields.map(([name, label]) => (
                 <TextField
                   key={name}

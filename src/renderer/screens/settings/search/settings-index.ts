@@ -2,7 +2,7 @@ import type { TextKey } from '../../../i18n/languages.ts';
 
 /** The groups of the list, and their sections. */
 export const sectionGroups = {
-  work: ['connection', 'warehouse', 'operators', 'packing', 'box-labels'],
+  work: ['connection', 'warehouse', 'operators', 'orders', 'packing', 'box-labels'],
   devices: ['scanner', 'port-scanners', 'scale', 'camera', 'printer', 'sound', 'commands'],
   goods: ['catalogue', 'learned'],
   station: ['station', 'look', 'computer'],
@@ -75,6 +75,7 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('idle-lock', 'operators', 'operators.idle-lock', 'operators.idle-lock-words', 'operators.lock-more'),
   entry('lock-now', 'operators', 'command.lock', 'operators.lock-now-words', 'operators.lock-more'),
   entry('station-journal', 'operators', 'operators.journal', 'operators.journal-words', 'operators.journal-more'),
+  entry('order-rules', 'orders', 'settings.order-rules', 'settings.order-rules-words', 'settings.orders-more'),
   entry('packaging', 'packing', 'settings.packaging', 'settings.packaging-words', 'settings.packing-more'),
   entry(
     'packed-into-bill',

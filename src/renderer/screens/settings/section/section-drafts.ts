@@ -4,6 +4,7 @@ import { createKept } from '../../../connection/kept-store.ts';
 import { packagingText } from './packaging-draft.ts';
 import { scannersText } from './port-scanners-draft.ts';
 import { toPrinterDraft } from './printer-draft.ts';
+import { rulesText } from './rules-draft.ts';
 import { toScaleDraft } from './scale-draft.ts';
 
 /** Unsaved changes, by section. */
@@ -38,6 +39,10 @@ export const sectionFields = {
   packing: ({ settings: { packaging, packedIntoBill } }: SettingsView) => ({
     key: 'packing',
     saved: { packaging: packagingText(packaging), packedIntoBill },
+  }),
+  orders: ({ settings: { orderRules } }: SettingsView) => ({
+    key: 'orders',
+    saved: { 'drop-ship': rulesText(orderRules['drop-ship']), outbound: rulesText(orderRules.outbound) },
   }),
   'box-labels': ({ settings: { connection, boxLabels } }: SettingsView) => ({
     // As those of the warehouse.

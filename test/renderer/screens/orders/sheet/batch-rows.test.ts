@@ -4,7 +4,8 @@ import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
 import { columnOf } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
 import { standingOf } from '../../../../../src/renderer/screens/orders/order/order-standing.ts';
 import { columnsInUse, shownOrders } from '../../../../../src/renderer/screens/orders/sheet/batch-rows.ts';
-import { columnOfProblem, orderCell } from '../../../../../src/renderer/screens/orders/sheet/order-cell.ts';
+import { columnOfProblem } from '../../../../../src/renderer/screens/orders/sheet/line-shown.ts';
+import { orderCell } from '../../../../../src/renderer/screens/orders/sheet/order-cell.ts';
 import { buildBatch, newOrder } from '../../../../documents/order-batch/batch-builder.ts';
 import { createTexts } from '../../../i18n/window-texts.ts';
 

@@ -18,6 +18,7 @@ import { PrinterSection } from '../../../../../src/renderer/screens/settings/dev
 import { ScaleSection } from '../../../../../src/renderer/screens/settings/devices/scale-section.tsx';
 import { DiagnosticsSection } from '../../../../../src/renderer/screens/settings/diagnostics/diagnostics-section.tsx';
 import { OperatorsSection } from '../../../../../src/renderer/screens/settings/operators/operators-section.tsx';
+import { OrdersSection } from '../../../../../src/renderer/screens/settings/orders/orders-section.tsx';
 import { PackingSection } from '../../../../../src/renderer/screens/settings/packing/packing-section.tsx';
 import { ScannerSection } from '../../../../../src/renderer/screens/settings/scanner/scanner-section.tsx';
 import { type SectionId, settingsIndex } from '../../../../../src/renderer/screens/settings/search/settings-index.ts';
@@ -80,6 +81,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   warehouse: WarehouseSection,
   station: StationSection,
   operators: OperatorsSection,
+  orders: OrdersSection,
   packing: PackingSection,
   'box-labels': BoxLabelsSection,
   scale: ScaleSection,
@@ -116,6 +118,7 @@ function settingsWith(authentication: Authentication): Settings {
     followedWarehouses: ['US'],
     boxLimitGrams: 30_000,
     packaging: [],
+    orderRules: { 'drop-ship': [], outbound: [] },
     packedIntoBill: false,
     boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
     scale: scales[authentication.kind],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NewOrder } from '../../../../../src/contract/bridge/orders.ts';
-import { addOrders, fileIdOf } from '../../../../../src/renderer/screens/orders/import/add-orders.ts';
-import { createFakeBridge } from '../../../fake-bridge.ts';
+import type { NewOrder } from '../../../../../../src/contract/bridge/orders.ts';
+import { addOrders, fileIdOf } from '../../../../../../src/renderer/screens/orders/import/adding/add-orders.ts';
+import { createFakeBridge } from '../../../../fake-bridge.ts';
 
 const order = (at: number, text = ''): NewOrder => ({
   fields: { PackageId: `P-${at}`, ImportLabel: text },

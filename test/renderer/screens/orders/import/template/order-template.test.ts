@@ -1,16 +1,16 @@
 import readWorkbook from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
-import { orderFields } from '../../../../../src/documents/order-batch/order-fields.ts';
-import { xlsxOfSheets } from '../../../../../src/renderer/export/save-xlsx.ts';
-import { textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
+import { orderFields } from '../../../../../../src/documents/order-batch/order-fields.ts';
+import { xlsxOfSheets } from '../../../../../../src/renderer/export/save-xlsx.ts';
+import { textsBy } from '../../../../../../src/renderer/i18n/use-texts.ts';
 import {
   templateFields,
   templateHeading,
   xlsxTemplate,
-} from '../../../../../src/renderer/screens/orders/import/order-template.ts';
-import { isUsual, orderColumns } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
-import { readTable } from '../../../../../src/tables/read-table.ts';
-import { createTexts } from '../../../i18n/window-texts.ts';
+} from '../../../../../../src/renderer/screens/orders/import/template/order-template.ts';
+import { isUsual, orderColumns } from '../../../../../../src/renderer/screens/orders/order/order-columns.ts';
+import { readTable } from '../../../../../../src/tables/read-table.ts';
+import { createTexts } from '../../../../i18n/window-texts.ts';
 
 const texts = textsBy(createTexts('en').t);
 

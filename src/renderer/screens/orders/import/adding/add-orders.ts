@@ -1,7 +1,9 @@
-import { mostOrdersAtOnce, type NewOrder, type OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { TableRow } from '../../../../tables/table-file.ts';
-import type { Invoke } from '../../../data/bridge/bridge.ts';
-import type { MatchedColumns } from './match-columns.ts';
+import { mostOrdersAtOnce, type NewOrder, type OrderKind } from '../../../../../contract/bridge/orders.ts';
+import type { TableRow } from '../../../../../tables/table-file.ts';
+import type { Invoke } from '../../../../data/bridge/bridge.ts';
+
+/** Orders that go into one batch at once. */
+export const mostOrders = 5_000;
 
 export interface OrdersToAdd {
   readonly kind: OrderKind;
@@ -56,13 +58,21 @@ export function fileIdOf(rows: readonly TableRow[]): Promise<string> {
   return nameOf(rows.map(({ cells }) => cells));
 }
 
-/** An id for how a file's rows are read: the column mapping, and whether the first row is the heading. */
-export function readingIdOf(columns: MatchedColumns, isHeaded: boolean): Promise<string> {
-  return nameOf({ columns, isHeaded });
+/** An id for how a file is read: its column mapping and whether the first row is the heading, or its format, encoding and delimiter. */
+export function readingIdOf(reading: object): Promise<string> {
+  return nameOf(reading);
 }
 
-async function nameOf(what: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(what));
+/** An id for files by their bytes. */
+export async function bytesIdOf(files: readonly Blob[]): Promise<string> {
+  return nameOf(await Promise.all(files.map(async (file) => hexOf(await file.arrayBuffer()))));
+}
+
+function nameOf(what: unknown): Promise<string> {
+  return hexOf(new TextEncoder().encode(JSON.stringify(what)));
+}
+
+async function hexOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,9 +1,9 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react';
-import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import { useCommand } from '../../../data/use-command.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
-import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { useCommand } from '../../../../data/use-command.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { saveCsvTemplate, saveXlsxTemplate } from './order-template.ts';
 
 /** Saves an empty table with every heading that an import recognises. */

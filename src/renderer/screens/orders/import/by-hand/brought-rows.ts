@@ -1,7 +1,7 @@
-import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import { tableRows } from '../../../../tables/sheet-rows.ts';
-import type { TableRow } from '../../../../tables/table-file.ts';
-import type { TableFile } from '../../../import/read/open-table-file.ts';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { tableRows } from '../../../../../tables/sheet-rows.ts';
+import type { TableRow } from '../../../../../tables/table-file.ts';
+import type { TableFile } from '../../../../import/read/open-table-file.ts';
 import { type ColumnWords, matchColumns } from './match-columns.ts';
 
 /** Rows to import: a file, or cells copied from a spreadsheet. */
@@ -31,6 +31,11 @@ export function rowsOfFile(table: Pick<TableFile, 'name' | 'sheets' | 'rowsFrom'
       }
     },
   };
+}
+
+/** The rows of a text file, as it was read. */
+export function rowsOfText(name: string, rows: readonly TableRow[]): BroughtRows {
+  return { name, mayLackHeading: false, sheets: [{ name: '', rows: rows.length }], read: async () => rows };
 }
 
 /** Cells as a spreadsheet copies them: separated by tabs, one row per line, quoted if they contain either. */

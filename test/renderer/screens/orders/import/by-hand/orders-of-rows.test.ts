@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ordersOfRows } from '../../../../../src/renderer/screens/orders/import/orders-of-rows.ts';
+import { ordersOfRows } from '../../../../../../src/renderer/screens/orders/import/by-hand/orders-of-rows.ts';
 
 const columns = ['PackageId', 'ServiceCode', 'Skus.Sku', 'Skus.Quantity', null] as const;
 const orders = (...rows: readonly (readonly string[])[]) =>

@@ -1,8 +1,8 @@
-import type { OrderKind } from '../../../../documents/order-batch/order-batch.ts';
-import { fieldName } from '../../../i18n/field-name.ts';
-import { isTextKey, type Texts } from '../../../i18n/languages.ts';
-import { plainHeading } from '../../../import/plain-heading.ts';
-import { type OrderColumn, orderColumns } from '../order/order-columns.ts';
+import type { OrderKind } from '../../../../../documents/order-batch/order-batch.ts';
+import { fieldName } from '../../../../i18n/field-name.ts';
+import { isTextKey, type Texts } from '../../../../i18n/languages.ts';
+import { plainHeading } from '../../../../import/plain-heading.ts';
+import { type OrderColumn, orderColumns } from '../../order/order-columns.ts';
 
 /** The field of each column in a file, by `OrderColumn.key`; null: ignored. */
 export type MatchedColumns = readonly (string | null)[];

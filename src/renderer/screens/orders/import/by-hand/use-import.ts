@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { NewOrder, OrderKind } from '../../../../contract/bridge/orders.ts';
-import { asFailure, type Failure } from '../../../../contract/failure.ts';
-import type { TableRow } from '../../../../tables/table-file.ts';
-import { useReadOf } from '../../../data/use-read.ts';
-import { useAllTexts } from '../../../i18n/use-all-texts.ts';
-import { columnOf } from '../order/order-columns.ts';
+import type { NewOrder, OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { asFailure, type Failure } from '../../../../../contract/failure.ts';
+import type { TableRow } from '../../../../../tables/table-file.ts';
+import { useReadOf } from '../../../../data/use-read.ts';
+import { useAllTexts } from '../../../../i18n/use-all-texts.ts';
+import { columnOf } from '../../order/order-columns.ts';
 import { type BroughtRows, hasHeading } from './brought-rows.ts';
 import { columnWords, type MatchedColumns, matchColumns, templateColumns } from './match-columns.ts';
 import { mostRows, ordersOfRows } from './orders-of-rows.ts';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { NewOrder } from '../../../../../src/contract/bridge/orders.ts';
-import { importFaults, importNotes } from '../../../../../src/renderer/screens/orders/import/import-faults.ts';
-import { mostOrders } from '../../../../../src/renderer/screens/orders/import/orders-of-rows.ts';
-import { tableRows } from '../../../../../src/tables/sheet-rows.ts';
+import type { NewOrder } from '../../../../../../src/contract/bridge/orders.ts';
+import { mostOrders } from '../../../../../../src/renderer/screens/orders/import/adding/add-orders.ts';
+import {
+  importFaults,
+  importNotes,
+} from '../../../../../../src/renderer/screens/orders/import/by-hand/import-faults.ts';
+import { tableRows } from '../../../../../../src/tables/sheet-rows.ts';
 
 type Brought = Parameters<typeof importFaults>[1];
 const order: NewOrder = { fields: {}, goods: [], row: 2 };

@@ -1,7 +1,7 @@
-import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { Invoke } from '../../../data/bridge/bridge.ts';
-import { openDocument } from '../../../session/stores/open-document.ts';
-import type { OpenBatch } from '../order/order-kinds.ts';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import type { Invoke } from '../../../../data/bridge/bridge.ts';
+import { openDocument } from '../../../../session/stores/open-document.ts';
+import type { OpenBatch } from '../../order/order-kinds.ts';
 
 /** An import begun by this window; `reading`: how its rows are read. */
 export interface Begun {

@@ -1,11 +1,11 @@
-import { csvText } from '../../../../contract/csv-text.ts';
-import type { OrderKind } from '../../../../documents/order-batch/order-batch.ts';
-import { saveFile } from '../../../export/save-file.ts';
-import type { SavedTable } from '../../../export/save-table.ts';
-import { xlsxOfSheets, xlsxType } from '../../../export/save-xlsx.ts';
-import { fieldName } from '../../../i18n/field-name.ts';
-import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
-import { isUsual, mayBeginWithZero, orderColumns } from '../order/order-columns.ts';
+import { csvText } from '../../../../../contract/csv-text.ts';
+import type { OrderKind } from '../../../../../documents/order-batch/order-batch.ts';
+import { saveFile } from '../../../../export/save-file.ts';
+import type { SavedTable } from '../../../../export/save-table.ts';
+import { xlsxOfSheets, xlsxType } from '../../../../export/save-xlsx.ts';
+import { fieldName } from '../../../../i18n/field-name.ts';
+import type { TextsOfScreen } from '../../../../i18n/use-texts.ts';
+import { isUsual, mayBeginWithZero, orderColumns } from '../../order/order-columns.ts';
 
 const fileName = (kind: OrderKind) => `dockside-${kind}-orders`;
 

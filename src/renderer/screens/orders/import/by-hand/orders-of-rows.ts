@@ -1,11 +1,9 @@
-import type { NewOrder } from '../../../../contract/bridge/orders.ts';
-import type { OrderKind } from '../../../../documents/order-batch/order-batch.ts';
-import type { TableRow } from '../../../../tables/table-file.ts';
-import { columnOf, type OrderColumn } from '../order/order-columns.ts';
+import type { NewOrder } from '../../../../../contract/bridge/orders.ts';
+import type { OrderKind } from '../../../../../documents/order-batch/order-batch.ts';
+import type { TableRow } from '../../../../../tables/table-file.ts';
+import { columnOf, type OrderColumn } from '../../order/order-columns.ts';
 import type { MatchedColumns } from './match-columns.ts';
 
-/** Orders in one file. */
-export const mostOrders = 5_000;
 /** Rows in one file: an order may have several. */
 export const mostRows = 20_000;
 

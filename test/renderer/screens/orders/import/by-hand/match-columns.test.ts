@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderKind } from '../../../../../src/contract/bridge/orders.ts';
+import type { OrderKind } from '../../../../../../src/contract/bridge/orders.ts';
 import {
   columnsTwice,
   columnWords,
   matchColumns,
   templateColumns,
-} from '../../../../../src/renderer/screens/orders/import/match-columns.ts';
-import { templateHeading } from '../../../../../src/renderer/screens/orders/import/order-template.ts';
-import { orderColumns } from '../../../../../src/renderer/screens/orders/order/order-columns.ts';
-import { languages } from '../../../i18n/texts-on-disk.ts';
+} from '../../../../../../src/renderer/screens/orders/import/by-hand/match-columns.ts';
+import { templateHeading } from '../../../../../../src/renderer/screens/orders/import/template/order-template.ts';
+import { orderColumns } from '../../../../../../src/renderer/screens/orders/order/order-columns.ts';
+import { languages } from '../../../../i18n/texts-on-disk.ts';
 
 const all = Object.values(languages);
 const words = { 'drop-ship': columnWords('drop-ship', all), outbound: columnWords('outbound', all) };

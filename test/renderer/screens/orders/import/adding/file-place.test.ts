@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { emptyBatch } from '../../../../../src/documents/order-batch/order-batch.ts';
-import { type Begun, placeOfFile, standingOf } from '../../../../../src/renderer/screens/orders/import/file-place.ts';
+import { emptyBatch } from '../../../../../../src/documents/order-batch/order-batch.ts';
+import {
+  type Begun,
+  placeOfFile,
+  standingOf,
+} from '../../../../../../src/renderer/screens/orders/import/adding/file-place.ts';
 
 const open = (here: number, columns?: string) => ({
   id: 'B',

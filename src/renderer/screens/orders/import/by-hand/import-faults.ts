@@ -1,10 +1,11 @@
-import type { NewOrder, OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { TableRow } from '../../../../tables/table-file.ts';
-import type { TextKey } from '../../../i18n/languages.ts';
-import type { Params } from '../../../i18n/use-texts.ts';
-import { columnOf, mayBeginWithZero } from '../order/order-columns.ts';
+import type { NewOrder, OrderKind } from '../../../../../contract/bridge/orders.ts';
+import type { TableRow } from '../../../../../tables/table-file.ts';
+import type { TextKey } from '../../../../i18n/languages.ts';
+import type { Params } from '../../../../i18n/use-texts.ts';
+import { columnOf, mayBeginWithZero } from '../../order/order-columns.ts';
+import { mostOrders } from '../adding/add-orders.ts';
 import { columnsTwice, type MatchedColumns } from './match-columns.ts';
-import { mostOrders, mostRows } from './orders-of-rows.ts';
+import { mostRows } from './orders-of-rows.ts';
 
 /** A message about the import, before its figures are formatted. */
 export interface ImportNote {

@@ -1,0 +1,106 @@
+import { Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { type TextEncoding, textEncodings } from '../../tables/text-encoding.ts';
+import { delimiters } from '../../tables/text-rows.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Button } from '../ui/form/button.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import './import.css';
+
+const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
+
+/** How a text file is to be read; null: as detected. */
+export interface ReadingChoice {
+  readonly encoding: TextEncoding | null;
+  readonly delimiter: string | null;
+}
+
+/** How the text of a file was read. */
+export interface FileReading {
+  /** Null: a workbook, which has neither. */
+  readonly encoding: TextEncoding | null;
+  readonly delimiter: string | null;
+  /** The first lines, cell by cell. */
+  readonly preview: readonly (readonly string[])[];
+  /** Read it in another way. */
+  readonly onChoose: (choice: ReadingChoice) => void;
+}
+
+/** A button that opens the fields below. */
+export function ReadingPanel(props: { readonly reading: FileReading; readonly isDisabled: boolean }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  if (props.reading.encoding === null) return null;
+  return (
+    <div className="stack gap-2">
+      <Button
+        label={t(isOpen ? 'order-file.hide-lines' : 'order-file.show-lines')}
+        icon={Table2}
+        className="reading-button"
+        isExpanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+        testId="reading-panel"
+      />
+      {isOpen && <ReadingFields {...props} />}
+    </div>
+  );
+}
+
+/** How the text of a file is read, as detected or as chosen, and its first lines, which show whether that is right. */
+export function ReadingFields({
+  reading,
+  isDisabled,
+}: {
+  readonly reading: FileReading;
+  readonly isDisabled: boolean;
+}) {
+  const { encoding, delimiter, preview, onChoose } = reading;
+  const { t } = useTexts();
+  if (encoding === null) return null;
+  return (
+    <>
+      <div className="grid columns-2 gap-4">
+        <SelectField
+          label={t('order-file.encoding')}
+          value={encoding}
+          choices={textEncodings.map((value) => ({ value, label: t(`order-file.encoding-${value}`) }))}
+          isDisabled={isDisabled}
+          onChange={(chosen) => onChoose({ encoding: chosen, delimiter: null })}
+        />
+        <SelectField
+          label={t('order-file.delimiter')}
+          value={delimiter ?? ','}
+          choices={delimiters.map((value) => ({ value, label: t(`order-file.delimiter-${delimiterNames[value]}`) }))}
+          isDisabled={isDisabled}
+          onChange={(chosen) => onChoose({ encoding, delimiter: chosen })}
+        />
+      </div>
+      <FirstLines lines={preview} />
+    </>
+  );
+}
+
+/** The first lines as they are read: a wrong encoding or delimiter is seen at once. */
+function FirstLines({ lines }: { readonly lines: readonly (readonly string[])[] }) {
+  const { t } = useTexts();
+  return (
+    <div className="first-lines">
+      <table aria-label={t('order-file.preview')}>
+        <tbody>
+          {lines.map((cells, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place.
+            <tr key={line}>
+              {cells.slice(0, shownCells).map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: so is a cell.
+                <td key={place}>{cell.slice(0, shownLetters)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const shownCells = 60;
+const shownLetters = 40;

@@ -1,0 +1,82 @@
+import { RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Output } from '../../../../../contract/bridge/channels.ts';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { type Reading, useReadOf } from '../../../../data/use-read.ts';
+import { formatMoment } from '../../../../i18n/formats.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { useDockside } from '../../../../session/use-dockside.ts';
+import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { SwitchField } from '../../../../ui/form/switch-field.tsx';
+import type { HandOver } from './use-hand-over.ts';
+
+/** What speaks against adding the orders of a file: it was imported before, wholly or in part, or could not be handed over. */
+export function ImportWarnings(props: {
+  readonly name: string;
+  readonly taken: Taken;
+  /** The orders are wanted again. */
+  readonly isWanted: boolean;
+  readonly onWanted: (isWanted: boolean) => void;
+  readonly handOver: HandOver;
+  /** Removes the orders that were read in another way, and adds them again. */
+  readonly onReadAnew: () => void;
+}) {
+  const { name, taken, isWanted, onWanted, handOver, onReadAnew } = props;
+  const { isDouble, readOtherwise, command } = handOver;
+  const { t, locale } = useTexts();
+  const { now } = useDockside();
+  return (
+    <>
+      {taken.before !== null && !isDouble && !command.isRunning && (
+        <div className="import-warning ground-warn" role="alert">
+          <p>
+            {t('desk.taken-before', {
+              time: formatMoment(taken.before.at, now(), locale),
+              number: taken.before.number,
+            })}
+          </p>
+          <SwitchField
+            label={t('desk.take-again')}
+            words={t('desk.take-again-words')}
+            isOn={isWanted}
+            onChange={onWanted}
+          />
+        </div>
+      )}
+      {isDouble && (
+        <p className="import-warning ground-warn" role="alert">
+          {t('desk.fault-again', { file: name })}
+        </p>
+      )}
+      {readOtherwise > 0 && !command.isRunning && (
+        <div className="import-warning ground-warn" role="alert">
+          <p>{t('desk.read-otherwise', { n: readOtherwise })}</p>
+          <Button label={t('desk.read-anew')} icon={RotateCcw} onPress={onReadAnew} testId="read-anew" />
+        </div>
+      )}
+      <FailureNote failure={command.failure} />
+      <FailureNote failure={taken.failure} onRetry={taken.again} />
+    </>
+  );
+}
+
+export interface Taken extends Pick<Reading<unknown>, 'failure' | 'again'> {
+  /** Nothing is imported until this is known. */
+  readonly isKnown: boolean;
+  /** The batch that imported these rows before. */
+  readonly before: Output<'orders.taken'>['taken'];
+}
+
+/** Whether this file was imported before, by a batch other than this one. */
+export function useTaken(kind: OrderKind, file: Promise<string> | null, batch: string | null): Taken {
+  // Its id takes a moment to be known.
+  const table = useMemo(() => file && crypto.randomUUID(), [file]);
+  const { value, failure, again } = useReadOf(
+    ['orders.taken'],
+    { kind, table },
+    async (invoke) => file && invoke('orders.taken', { kind, file: await file }),
+  );
+  const before = value?.taken ?? null;
+  return { isKnown: value !== null, before: before?.batch === batch ? null : before, failure, again };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { NewOrder, OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import type { ReadingChoice } from '../../../../import/reading-panel.tsx';
+import type { OpenBatch } from '../../order/order-kinds.ts';
+import { bytesIdOf, readingIdOf } from '../adding/add-orders.ts';
+import { ImportWarnings, useTaken } from '../adding/import-warnings.tsx';
+import { useHandOver } from '../adding/use-hand-over.ts';
+import { rowsOfText } from '../by-hand/brought-rows.ts';
+import { ImportOrdersDialog } from '../by-hand/import-orders-dialog.tsx';
+import { UnderstoodDialog } from './understood-dialog.tsx';
+import { listsOf } from './understood-lists.ts';
+import { useUnderstood } from './use-understood.ts';
+
+/** The import of marketplaces' files. One that is of no marketplace goes on to the import by hand. */
+export function ImportUnderstood(props: {
+  readonly kind: OrderKind;
+  readonly files: readonly File[];
+  readonly document: OpenBatch | null;
+  readonly onByHand: (file: File) => void;
+  readonly onClose: () => void;
+}) {
+  const { kind, files, document, onByHand, onClose } = props;
+  const { t } = useTexts();
+  const [choice, setChoice] = useState<ReadingChoice>({ encoding: null, delimiter: null });
+  const [isWanted, setWanted] = useState(false);
+  const [isByHand, setByHand] = useState(false);
+  const understanding = useUnderstood(kind, files, choice, isByHand);
+  const { understood } = understanding;
+  const lists = useMemo(() => understood && listsOf(understood), [understood]);
+  const id = useMemo(() => bytesIdOf(files), [files]);
+  const taken = useTaken(kind, id, document?.id ?? null);
+  const handing = useHandOver(kind, document, onClose);
+  const { handOver, added, command } = handing;
+  const name = files.map((file) => file.name).join(', ');
+  const [first] = files;
+  const single = files.length === 1 ? first : undefined;
+  const [read] = single === undefined ? [] : (understood ?? []);
+  const isForeign = read?.format === null;
+  // A workbook has sheets to choose from, and what cannot be read at all is said where files are chosen.
+  const isTable = isForeign && read.unknownRows.length > 0 && read.encoding !== null;
+  const rows = useMemo(() => (isTable ? rowsOfText(read.name, read.unknownRows) : null), [isTable, read]);
+
+  useEffect(() => {
+    if (isForeign && !isTable && single !== undefined) onByHand(single);
+  }, [isForeign, isTable, single, onByHand]);
+
+  const add = (orders: readonly NewOrder[], replaces = false) =>
+    handOver(async () => {
+      const read = understood?.map(({ format, encoding, delimiter }) => ({ format, encoding, delimiter }));
+      return { name, file: await id, reading: await readingIdOf(read ?? []), orders, mapping: null };
+    }, replaces);
+  const orders = lists?.orders.map(({ draft }) => draft) ?? [];
+  const reading = read && {
+    ...{ encoding: read.encoding, delimiter: read.delimiter, preview: read.preview },
+    onChoose: setChoice,
+  };
+  if (rows !== null)
+    return <ImportOrdersDialog kind={kind} brought={rows} document={document} reading={reading} onClose={onClose} />;
+  if (isForeign) return null;
+  return (
+    <UnderstoodDialog
+      kind={kind}
+      name={name}
+      understanding={understanding}
+      lists={lists}
+      progress={
+        command.isRunning
+          ? {
+              words: t('desk.importing', { done: added, of: orders.length }),
+              share: added / Math.max(1, orders.length),
+            }
+          : null
+      }
+      isReady={!understanding.isReading && taken.isKnown && (taken.before === null || isWanted)}
+      reading={reading}
+      onAdd={add}
+      onByHand={single === undefined ? null : () => setByHand(true)}
+      onClose={onClose}
+    >
+      <ImportWarnings
+        name={name}
+        taken={taken}
+        isWanted={isWanted}
+        onWanted={setWanted}
+        handOver={handing}
+        onReadAnew={() => add(orders, true)}
+      />
+    </UnderstoodDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { NewOrder, OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { formatNumber } from '../../../../i18n/formats.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import { ImportProgress, type Progress } from '../../../../import/import-progress.tsx';
+import { type FileReading, ReadingFields } from '../../../../import/reading-panel.tsx';
+import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import './understood.css';
+import type { ListName, UnderstoodLists } from './understood-lists.ts';
+import { UnderstoodTable } from './understood-table.tsx';
+import type { Understanding } from './use-understood.ts';
+
+/** What files of marketplaces hold, as it was understood: the orders, what is left out and why, what was put right, and one button. */
+export function UnderstoodDialog(props: {
+  readonly kind: OrderKind;
+  /** Of the files. */
+  readonly name: string;
+  readonly understanding: Understanding;
+  readonly lists: UnderstoodLists | null;
+  /** Null: nothing is being added. */
+  readonly progress: Progress | null;
+  /** What else stands in the way. */
+  readonly children?: ReactNode;
+  readonly isReady: boolean;
+  /** How a single file was read. */
+  readonly reading: FileReading | undefined;
+  readonly onAdd: (orders: readonly NewOrder[]) => void;
+  /** Match the columns of a single file by hand; null: there are several. */
+  readonly onByHand: (() => void) | null;
+  readonly onClose: () => void;
+}) {
+  const { kind, name, understanding, lists, progress, children, isReady, reading, onAdd, onByHand, onClose } = props;
+  const { understood, isReading, share, failure } = understanding;
+  const { t, locale } = useTexts();
+  const [chosen, setChosen] = useState<Shown | null>(null);
+  // A workbook has no encoding, and several files have several.
+  const hasLines = reading !== undefined && reading.encoding !== null;
+  const list = chosen ?? firstList(lists);
+  const names = useMemo(() => [...new Set(understood?.flatMap(({ title }) => title ?? []) ?? [])], [understood]);
+  const isAdding = progress !== null;
+  const close = () => {
+    if (!isAdding) onClose();
+  };
+  const orders = lists?.orders ?? [];
+  const open = orders.filter(({ state }) => state === 'open').length;
+  return (
+    <Dialog
+      title={names.length === 0 ? t('order-file.title') : t('order-file.title-of', { names: names.join(', ') })}
+      onClose={close}
+      width="widest"
+    >
+      {isReading && (
+        <ImportProgress words={t('order-file.reading', { percent: Math.floor(100 * share) })} share={share} />
+      )}
+      <FailureNote failure={failure} />
+      {lists !== null && (
+        <>
+          <p className="understood-count" data-testid="understood-count" data-orders={orders.length}>
+            <b>{t('desk.n', { n: orders.length })}</b>
+            {open > 0 && ` · ${t('order-file.to-finish', { n: open })}`}
+            {` · ${name}`}
+          </p>
+          <ChoiceField
+            label={t('order-file.show')}
+            value={list}
+            choices={[
+              ...listNames.map((value) => ({
+                value,
+                label: t(`order-file.list-${value}`, { n: formatNumber(lists[value].length, locale) }),
+              })),
+              ...(hasLines ? [{ value: 'lines' as const, label: t('order-file.lines') }] : []),
+            ]}
+            onChange={setChosen}
+          />
+          {list === 'lines' ? (
+            <div className="understood-table stack gap-3">
+              {reading && <ReadingFields reading={reading} isDisabled={isAdding} />}
+            </div>
+          ) : (
+            <UnderstoodTable kind={kind} list={list} lists={lists} />
+          )}
+        </>
+      )}
+      {children}
+      {isAdding && <ImportProgress {...progress} />}
+      <div className="dialog-actions">
+        {onByHand !== null && (
+          <Button label={t('order-file.by-hand')} isDisabled={isAdding || understood === null} onPress={onByHand} />
+        )}
+        <Button label={t('shell.cancel')} keys="Esc" isDisabled={isAdding} onPress={close} />
+        <Button
+          label={t('desk.import-do', { n: orders.length })}
+          kind="go"
+          autoFocus
+          isDisabled={isAdding || !isReady || orders.length === 0}
+          onPress={() => onAdd(orders.map(({ draft }) => draft))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type Shown = ListName | 'lines';
+
+const listNames = ['orders', 'problems', 'skipped', 'changes'] as const satisfies readonly ListName[];
+
+/** What a person has to look at first. */
+function firstList(lists: UnderstoodLists | null): ListName {
+  return lists !== null && lists.problems.length > 0 ? 'problems' : 'orders';
+}

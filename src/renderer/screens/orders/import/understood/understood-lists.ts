@@ -1,0 +1,76 @@
+import type { NewOrder } from '../../../../../contract/bridge/orders.ts';
+import { type Message, message } from '../../../../../contract/verdict.ts';
+import type { UnderstoodNamed } from '../../../../../order-files/understand-files.ts';
+import type { ChangedValue } from '../../../../../order-files/understood.ts';
+
+/** A row of a list about files; `file` is empty where there is only one. */
+export interface OfFile {
+  readonly file: string;
+}
+
+export interface ListedOrder extends OfFile {
+  readonly orderNo: string;
+  readonly draft: NewOrder;
+  /** `open`: it has to be finished in the sheet. */
+  readonly state: 'ready' | 'open';
+}
+
+/** Why a row is no order, or none yet. */
+export interface ListedRow extends OfFile {
+  readonly row: number;
+  /** Its heading; null: the whole row. */
+  readonly column: string | null;
+  readonly words: Message;
+}
+
+/** A value that was put right, and how often in the same way. */
+export interface ListedChange extends OfFile, Omit<ChangedValue, 'column'> {
+  readonly times: number;
+}
+
+/** Over all files, in their order and that of their rows. */
+export interface UnderstoodLists {
+  readonly orders: readonly ListedOrder[];
+  readonly problems: readonly ListedRow[];
+  readonly skipped: readonly ListedRow[];
+  readonly changes: readonly ListedChange[];
+}
+
+export type ListName = keyof UnderstoodLists;
+
+export function listsOf(files: readonly UnderstoodNamed[]): UnderstoodLists {
+  const named = files.map((each) => ({ ...each, file: files.length > 1 ? each.name : '' }));
+  return {
+    orders: named.flatMap(({ file, orders, toFinish }) =>
+      [
+        ...toFinish.map(({ orderNo, draft }) => ({ file, orderNo, draft, state: 'open' as const })),
+        ...orders.map(({ orderNo, draft }) => ({ file, orderNo, draft, state: 'ready' as const })),
+      ].toSorted((one, other) => (one.draft.row ?? 0) - (other.draft.row ?? 0)),
+    ),
+    problems: named.flatMap(({ file, problems }) =>
+      problems.map(({ row, column, code, text = '' }) => ({
+        ...{ file, row, column },
+        words: message(`order-file.problem-${code}`, { text }),
+      })),
+    ),
+    skipped: named.flatMap(({ file, skipped }) =>
+      skipped.map(({ row, reason }) => ({ file, row, column: null, words: whySkipped(reason) })),
+    ),
+    changes: named.flatMap(({ file, changed }) => alike(file, changed)),
+  };
+}
+
+/** The same value put right in the same way is listed once. */
+function alike(file: string, changed: readonly ChangedValue[]): ListedChange[] {
+  const groups = Map.groupBy(changed, ({ field, from, to }) => JSON.stringify([field, from, to]));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : [{ ...first, file, times: group.length }];
+  });
+}
+
+/** A reason in the words of its profile; one of a site's own profile stands as it is. */
+function whySkipped(reason: string): Message {
+  const [, begin = reason, text = reason] = /^(the same (?:line as row|order as in)) (.+)$/.exec(reason) ?? [];
+  return message(`order-file.skip-${begin.replaceAll(' ', '-')}`, { text });
+}

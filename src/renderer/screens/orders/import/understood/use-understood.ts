@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { asFailure, type Failure } from '../../../../../contract/failure.ts';
+import { allProfiles } from '../../../../../order-files/profiles/all-profiles.ts';
+import type { UnderstoodNamed } from '../../../../../order-files/understand-files.ts';
+import type { ReadingChoice } from '../../../../import/reading-panel.tsx';
+import { understandInWorker } from './understand-in-worker.ts';
+
+export interface Understanding {
+  /** Null while the files are read for the first time. */
+  readonly understood: readonly UnderstoodNamed[] | null;
+  readonly isReading: boolean;
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly failure: Failure | null;
+}
+
+const begun: Understanding = { understood: null, isReading: true, share: 0, failure: null };
+
+/** What files of marketplaces hold: read again when they are to be read in another way. `byHand`: as files of no known format. */
+export function useUnderstood(
+  kind: OrderKind,
+  files: readonly File[],
+  { encoding, delimiter }: ReadingChoice,
+  byHand: boolean,
+): Understanding {
+  const [state, setState] = useState(begun);
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const set = (next: Partial<Understanding>) => {
+      if (!signal.aborted) setState((before) => ({ ...before, ...next }));
+    };
+    set({ isReading: true, share: 0, failure: null });
+    async function read(): Promise<readonly UnderstoodNamed[]> {
+      const named = await Promise.all(
+        files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
+      );
+      // The template's columns are matched by their names, like those of any other table.
+      const profiles = byHand ? [] : allProfiles(kind).filter(({ isTemplate }) => isTemplate !== true);
+      const options = { kind, profiles, encoding, delimiter, aliases: new Map() };
+      return understandInWorker({ files: named, options }, (share) => set({ share }), signal);
+    }
+    read().then(
+      (understood) => set({ understood, isReading: false }),
+      (error: unknown) => set({ isReading: false, failure: asFailure(error) }),
+    );
+    return () => stopping.abort();
+  }, [kind, files, encoding, delimiter, byHand]);
+  return state;
+}

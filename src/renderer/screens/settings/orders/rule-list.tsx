@@ -1,0 +1,91 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import { mostOrderRules } from '../../../../contract/order-rules.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { emptyRule, type RuleRow } from '../section/rules-draft.ts';
+import './orders.css';
+
+const conditions = [
+  ['countries', 'settings.rule-countries'],
+  ['platforms', 'settings.rule-platforms'],
+  ['gramsFrom', 'settings.rule-grams-from'],
+  ['gramsTo', 'settings.rule-grams-to'],
+  ['valueFrom', 'settings.rule-value-from'],
+  ['valueTo', 'settings.rule-value-to'],
+] as const;
+
+/** Rules in the order in which they are tried. */
+export function RuleList(props: {
+  readonly kind: OrderKind;
+  readonly rows: readonly RuleRow[];
+  /** How many orders of the open batch each fits first; null: not tried. */
+  readonly fits: readonly number[] | null;
+  /** The row that is no rule. */
+  readonly wrong: number | null;
+  readonly problem: string | undefined;
+  readonly onChange: (rows: readonly RuleRow[]) => void;
+}) {
+  const { kind, rows, fits, wrong, problem, onChange } = props;
+  const { t } = useTexts();
+  const move = (at: number, to: number) => {
+    const [row] = rows.slice(at, at + 1);
+    if (row !== undefined) onChange(rows.toSpliced(at, 1).toSpliced(to, 0, row));
+  };
+  const field = (row: RuleRow, at: number, name: keyof RuleRow, label: string) => (
+    <TextField
+      key={name}
+      label={label}
+      value={row[name]}
+      onChange={(text) => onChange(rows.with(at, { ...row, [name]: text }))}
+    />
+  );
+  return (
+    <>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule is known by its place.
+        <div key={at} className="order-rule" data-testid="order-rule">
+          <p className="order-rule-place">
+            <b>{t('settings.rule-n', { n: at + 1 })}</b>
+            {fits !== null && <span>{t('settings.rule-fits', { n: fits[at] ?? 0 })}</span>}
+          </p>
+          <div className="order-rule-fields settings-fields">
+            {conditions.map(([name, label]) => field(row, at, name, t(label)))}
+            {field(row, at, 'service', t('settings.rule-service'))}
+            {field(row, at, 'location', t(kind === 'drop-ship' ? 'settings.rule-location' : 'settings.rule-warehouse'))}
+          </div>
+          <div className="row gap-2">
+            <Button
+              label=""
+              accessibleLabel={t('settings.rule-up', { n: at + 1 })}
+              icon={ArrowUp}
+              isDisabled={at === 0}
+              onPress={() => move(at, at - 1)}
+            />
+            <Button
+              label=""
+              accessibleLabel={t('settings.rule-down', { n: at + 1 })}
+              icon={ArrowDown}
+              isDisabled={at === rows.length - 1}
+              onPress={() => move(at, at + 1)}
+            />
+            <Button
+              label=""
+              accessibleLabel={t('settings.rule-remove', { n: at + 1 })}
+              icon={Trash2}
+              onPress={() => onChange(rows.toSpliced(at, 1))}
+            />
+          </div>
+          {wrong === at && problem !== undefined && <p className="order-rule-problem ground-bad">{problem}</p>}
+        </div>
+      ))}
+      <Button
+        label={t('settings.rule-add')}
+        icon={Plus}
+        isDisabled={rows.length >= mostOrderRules}
+        onPress={() => onChange([...rows, emptyRule])}
+      />
+    </>
+  );
+}
