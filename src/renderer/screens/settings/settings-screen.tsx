@@ -6,6 +6,7 @@ import {
   Computer,
   GraduationCap,
   HardDriveDownload,
+  Link2,
   type LucideIcon,
   MonitorCog,
   PackageOpen,
@@ -54,6 +55,7 @@ import {
 } from './search/settings-index.ts';
 import { changedSections, useKeptChanges } from './section/section-drafts.ts';
 import { sectionSummary } from './section-summary.ts';
+import { SellerSection } from './seller-aliases/seller-section.tsx';
 import { SoundSection } from './sound/sound-section.tsx';
 import { ComputerSection } from './station/computer-section.tsx';
 import { ConnectionSection } from './station/connection-section.tsx';
@@ -84,6 +86,7 @@ const sections: Readonly<
   computer: { icon: Computer, Section: ComputerSection },
   catalogue: { icon: Tags, Section: CatalogueSection },
   learned: { icon: GraduationCap, Section: AliasSection },
+  'seller-aliases': { icon: Link2, Section: SellerSection },
   backups: { icon: HardDriveDownload, Section: BackupsSection },
   diagnostics: { icon: Activity, Section: DiagnosticsSection },
 };

@@ -16,6 +16,8 @@ import './sheet.css';
 import { figuresOf, problemsOf } from '../../../../documents/order-batch/check-batch.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
+import { unknownSkuOf } from '../aliases/alias-draft.ts';
+import { AssignSkus } from '../aliases/assign-skus.tsx';
 import { columnOf } from '../order/order-columns.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { placeOf } from '../order/place-of.ts';
@@ -83,6 +85,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
     return isWritten;
   };
 
+  const unknown = unknownSkuOf(batch, orders[view.active.row]?.id ?? '');
   const wrong = view.filter === 'wrong' ? shownOrders(batch, 'wrong').map(({ id }) => id) : [];
   const setAsideAll = () =>
     void write(() => writeOrder(dockside, document, { type: 'aside', orders: wrong, isAside: true }));
@@ -98,6 +101,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
           {edits.fillRange && (
             <Button label={t('desk.fill-down')} icon={ArrowDownToLine} onPress={edits.fillRange} testId="fill-down" />
           )}
+          <AssignSkus document={document} seller={unknown} onClose={view.focus} />
           <FixAlike batch={batch} view={view} typed={typed} carryOut={edits.carryOut} />
           <CommandButton name="contents" label="desk.open-order" />
           {view.filter === 'wrong' ? (

@@ -1,0 +1,64 @@
+import { readWholeNumber } from '../../../../barcode/command-numbers.ts';
+import { type AliasPart, longestSeller, mostOfPart } from '../../../../contract/bridge/orders.ts';
+import { checkBatch, warningsAt } from '../../../../documents/order-batch/check-batch.ts';
+import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
+import type { OrderBatch } from '../../../../documents/order-batch/order-batch.ts';
+
+/** A part of what a seller's text stands for, while it is typed. `id`: of its row. */
+export interface PartDraft {
+  readonly id: number;
+  readonly code: string;
+  readonly quantity: string;
+}
+
+export const blankPart = (id: number): PartDraft => ({ id, code: '', quantity: '1' });
+
+export const draftOf = (parts: readonly AliasPart[]): PartDraft[] =>
+  parts.map(({ sku, quantity }, id) => ({ id, code: sku, quantity: String(quantity) }));
+
+export type PartFault = 'empty' | 'unknown' | 'twice' | 'quantity';
+
+type ReadDraft =
+  | { readonly ok: true; readonly parts: readonly AliasPart[] }
+  | { readonly ok: false; readonly faults: ReadonlyMap<number, PartFault> };
+
+/**
+ * The parts, or what is wrong in which row. `skuOf`: the SKU that a code names at this station; null: none. A row that
+ * nobody filled in counts only if it is the only one.
+ */
+export function readDraft(rows: readonly PartDraft[], skuOf: (code: string) => string | null): ReadDraft {
+  const filled = rows.filter(({ code }) => code.trim() !== '');
+  const meant = filled.length === 0 ? rows.slice(0, 1) : filled;
+  const faults = new Map<number, PartFault>();
+  const parts = new Map<string, AliasPart>();
+  for (const { id, code, quantity: text } of meant) {
+    const typed = code.trim();
+    const sku = skuOf(typed);
+    const quantity = readWholeNumber(text.trim());
+    if (typed === '') faults.set(id, 'empty');
+    else if (sku === null) faults.set(id, 'unknown');
+    else if (parts.has(sku)) faults.set(id, 'twice');
+    else if (quantity === null || quantity > mostOfPart) faults.set(id, 'quantity');
+    else parts.set(sku, { sku, quantity });
+  }
+  return faults.size === 0 ? { ok: true, parts: [...parts.values()] } : { ok: false, faults };
+}
+
+/** The SKUs of the batch that the catalogue does not know, the most wanted first. */
+export function unknownSkus(batch: OrderBatch): string[] {
+  const lines = new Map<string, number>();
+  for (const warning of checkBatch(batch).warnings)
+    for (const sku of unknownSkuIn(warning)) lines.set(sku, (lines.get(sku) ?? 0) + 1);
+  return [...lines].toSorted(([, one], [, other]) => other - one).map(([sku]) => sku);
+}
+
+/** The first that an order has, as its row of the sheet shows it; undefined: none. */
+export function unknownSkuOf(batch: OrderBatch, order: string): string | undefined {
+  return warningsAt(batch, order).flatMap(unknownSkuIn)[0];
+}
+
+/** Longer ones are no names of goods, and cannot be kept. */
+function unknownSkuIn({ reason: { key, params } }: OrderProblem): string[] {
+  const sku = String(params.sku);
+  return key === 'problem.order-unknown-sku' && sku.length <= longestSeller ? [sku] : [];
+}
