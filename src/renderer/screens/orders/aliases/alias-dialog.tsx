@@ -1,6 +1,6 @@
 import { Plus, Tags, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { mostParts } from '../../../../contract/bridge/orders.ts';
+import { mostOfPart, mostParts } from '../../../../contract/bridge/orders.ts';
 import { linesOfSeller } from '../../../../documents/order-batch/change-orders.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -156,7 +156,7 @@ function PartRow(props: {
         label={t('desk.alias-quantity')}
         value={row.quantity}
         inputMode="numeric"
-        maxLength={7}
+        maxLength={String(mostOfPart).length}
         error={fault === 'quantity' ? t('desk.alias-wrong-quantity') : undefined}
         onChange={(quantity) => onChange({ quantity })}
       />

@@ -1,8 +1,7 @@
 import { readWholeNumber } from '../../../../barcode/command-numbers.ts';
 import { type AliasPart, longestSeller, mostOfPart } from '../../../../contract/bridge/orders.ts';
-import { checkBatch, warningsAt } from '../../../../documents/order-batch/check-batch.ts';
-import type { OrderProblem } from '../../../../documents/order-batch/check-order.ts';
-import type { OrderBatch } from '../../../../documents/order-batch/order-batch.ts';
+import type { OrderBatch, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
+import { skuOf } from '../../../../documents/order-batch/warnings.ts';
 
 /** A part of what a seller's text stands for, while it is typed. `id`: of its row. */
 export interface PartDraft {
@@ -47,18 +46,15 @@ export function readDraft(rows: readonly PartDraft[], skuOf: (code: string) => s
 /** The SKUs of the batch that the catalogue does not know, the most wanted first. */
 export function unknownSkus(batch: OrderBatch): string[] {
   const lines = new Map<string, number>();
-  for (const warning of checkBatch(batch).warnings)
-    for (const sku of unknownSkuIn(warning)) lines.set(sku, (lines.get(sku) ?? 0) + 1);
+  for (const order of batch.orders)
+    if (!order.isAside) for (const sku of unknownSkusOf(batch, order)) lines.set(sku, (lines.get(sku) ?? 0) + 1);
   return [...lines].toSorted(([, one], [, other]) => other - one).map(([sku]) => sku);
 }
 
-/** The first that an order has, as its row of the sheet shows it; undefined: none. */
-export function unknownSkuOf(batch: OrderBatch, order: string): string | undefined {
-  return warningsAt(batch, order).flatMap(unknownSkuIn)[0];
-}
-
-/** Longer ones are no names of goods, and cannot be kept. */
-function unknownSkuIn({ reason: { key, params } }: OrderProblem): string[] {
-  const sku = String(params.sku);
-  return key === 'problem.order-unknown-sku' && sku.length <= longestSeller ? [sku] : [];
+/** Those of an order, line by line. Longer ones are no names of goods, and cannot be kept. */
+export function unknownSkusOf(batch: Pick<OrderBatch, 'unknownSkus'>, { goods }: Pick<OrderDraft, 'goods'>): string[] {
+  return goods
+    .filter(({ open }) => open !== true)
+    .map(skuOf)
+    .filter((sku) => batch.unknownSkus.has(sku) && sku.length <= longestSeller);
 }

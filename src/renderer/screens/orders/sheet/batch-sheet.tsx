@@ -16,7 +16,7 @@ import './sheet.css';
 import { figuresOf, problemsOf } from '../../../../documents/order-batch/check-batch.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
-import { unknownSkuOf } from '../aliases/alias-draft.ts';
+import { unknownSkusOf } from '../aliases/alias-draft.ts';
 import { AssignSkus } from '../aliases/assign-skus.tsx';
 import { columnOf } from '../order/order-columns.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
@@ -85,7 +85,8 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
     return isWritten;
   };
 
-  const unknown = unknownSkuOf(batch, orders[view.active.row]?.id ?? '');
+  const order = orders[view.active.row];
+  const [unknown] = order === undefined ? [] : unknownSkusOf(batch, order);
   const wrong = view.filter === 'wrong' ? shownOrders(batch, 'wrong').map(({ id }) => id) : [];
   const setAsideAll = () =>
     void write(() => writeOrder(dockside, document, { type: 'aside', orders: wrong, isAside: true }));
