@@ -204,16 +204,20 @@ const ofLine: ReadonlySet<string> = new Set(['PlatformItemId', 'PlatformTransact
 
 /** The first part keeps the line's id: scans were counted on it. */
 function linesOfParts(line: OrderGoods, parts: readonly BundlePart[], newId: () => string): OrderGoods[] {
-  const fields = isOneForOne(parts)
-    ? line.fields
-    : Object.fromEntries(Object.entries(line.fields).filter(([name]) => ofLine.has(name)));
-  return parts.map(({ sku, quantity, known }, at) => {
-    const text = isOneForOne(parts) ? line.fields[quantityField] : String((quantityOf(line) ?? 0) * quantity);
-    const count: FieldTexts = text === undefined ? {} : { [quantityField]: text };
-    const { scanned: _, serials: __, ...rest } = settled(line);
-    const own = at === 0 ? settled(line) : { ...rest, id: newId() };
-    return { ...own, fields: { ...known, ...fields, Sku: sku, ...count } };
-  });
+  const [first] = parts;
+  if (first !== undefined && isOneForOne(parts))
+    return [{ ...settled(line), fields: { ...first.known, ...line.fields, Sku: first.sku } }];
+  const fields = Object.entries(line.fields).filter(([name]) => ofLine.has(name));
+  const { scanned: _, serials: __, ...rest } = settled({ ...line, given: undefined });
+  return parts.map(({ sku, quantity, known }, at) => ({
+    ...(at === 0 ? settled({ ...line, given: undefined }) : { ...rest, id: newId() }),
+    fields: {
+      ...known,
+      ...Object.fromEntries(fields),
+      Sku: sku,
+      [quantityField]: String((quantityOf(line) ?? 0) * quantity),
+    },
+  }));
 }
 
 function isMultiplied(line: OrderGoods, parts: readonly Pick<BundlePart, 'quantity'>[]): boolean {

@@ -46,6 +46,18 @@ describe('a seller’s text that stands for our SKUs', () => {
     expect(build.batch.orders[0]?.goods.map(({ row }) => row)).toEqual([2, 2, 3, 4, 4]);
   });
 
+  it('is shown as it was put right in the file only where it is the same goods', () => {
+    const build = buildBatch();
+    const { goods, ...order } = newOrder('P-1', {}, [
+      { Sku: 'MUG-6', Price: '4' },
+      { Sku: 'BLUE-MUG', Price: '4' },
+    ]);
+    build.add({ ...order, goods: goods.map((line) => ({ ...line, given: { Price: '4,00' } })) });
+    build.alias('MUG-6', { MUG: 6 });
+    build.alias('BLUE-MUG', { MUG: 1 });
+    expect(build.batch.orders[0]?.goods.map(({ given }) => given)).toEqual([undefined, { Price: '4,00' }]);
+  });
+
   it('is a bundle, too, where it is several units of one SKU', () => {
     const build = buildBatch();
     build.add(newOrder('P-1', {}, [{ Sku: 'MUG-6', Price: '40' }]));

@@ -1,6 +1,6 @@
 import { Plus, Tags, Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { mostOfPart, mostParts } from '../../../../contract/bridge/orders.ts';
+import { type FormEvent, useState } from 'react';
+import { type AliasPart, mostOfPart, mostParts } from '../../../../contract/bridge/orders.ts';
 import { linesOfSeller } from '../../../../documents/order-batch/change-orders.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -20,30 +20,56 @@ import type { OpenBatch } from '../order/order-kinds.ts';
 import { blankPart, draftOf, type PartDraft, type PartFault, readDraft } from './alias-draft.ts';
 import './aliases.css';
 
-/** What a seller's SKU stands for: one of ours, or a bundle. All its lines in the batch change at once, and it is kept from then on. */
-export function AliasDialog(props: {
+interface Asking {
   readonly document: OpenBatch;
   readonly seller: string;
   readonly onKept: () => void;
   /** Goes on to the next one; null: there is none. */
   readonly onSkip: (() => void) | null;
   readonly onClose: () => void;
-}) {
-  const { document, seller, onKept, onSkip, onClose } = props;
+}
+
+/** What a seller's SKU stands for: one of ours, or a bundle. All its lines in the batch change at once, and it is kept from then on. */
+export function AliasDialog(props: Asking) {
+  const { seller, onClose } = props;
+  const { t } = useTexts();
+  const dockside = useDockside();
+  const hasGoods = useStation((state) => (state.view?.catalogue.skus ?? 1) > 0);
+  const { value, failure } = useRead('orders.find-aliases', { text: '', seller, limit: 1 });
+  const isRead = value !== null || failure !== null;
+  return (
+    <Dialog title={t('desk.alias-title', { seller })} onClose={onClose} width={hasGoods ? 'wide' : 'narrow'}>
+      {hasGoods ? (
+        isRead && <AliasForm {...props} learned={value?.aliases[0]?.parts ?? []} />
+      ) : (
+        <>
+          <EmptyNote icon={Tags} title={t('desk.alias-no-goods')} words={t('desk.alias-no-goods-words')} />
+          <div className="dialog-actions">
+            <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+            <Button
+              label={t('desk.alias-to-catalogue')}
+              keys="Enter"
+              kind="go"
+              autoFocus
+              onPress={() => dockside.navigation.open({ screen: 'settings', page: 'sections', section: 'catalogue' })}
+            />
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** `learned`: what it was said to be before, to be confirmed or changed. */
+function AliasForm(props: Asking & { readonly learned: readonly AliasPart[] }) {
+  const { document, seller, learned, onKept, onSkip, onClose } = props;
   const { t } = useTexts();
   const dockside = useDockside();
   const command = useCommand();
-  const [rows, setRows] = useState<readonly PartDraft[]>([blankPart(0)]);
+  const [rows, setRows] = useState<readonly PartDraft[]>(learned.length === 0 ? [blankPart(0)] : draftOf(learned));
   const [faults, setFaults] = useState<ReadonlyMap<number, PartFault>>(new Map());
-  const before = useRead('orders.find-aliases', { text: '', seller, limit: 1 }).value;
-  const learned = before?.aliases[0]?.parts;
-  useEffect(() => {
-    // What was learned earlier is there to be confirmed, unless somebody was faster.
-    if (learned !== undefined) setRows((now) => (now.every(({ code }) => code === '') ? draftOf(learned) : now));
-  }, [learned]);
   const names = useGoodsNames(rows.map(({ code }) => code.trim()));
   const shown = readDraft(rows, (code) => names.get(code)?.sku ?? null);
-  const hasGoods = useStation((state) => (state.view?.catalogue.skus ?? 1) > 0);
   const { lines, left } = linesOfSeller(document.state, seller, shown.ok ? shown.parts : []);
 
   const put = (change: (all: readonly PartDraft[]) => readonly PartDraft[]) => {
@@ -64,63 +90,43 @@ export function AliasDialog(props: {
     };
     void command.run(work).then(() => isKept && onKept());
   };
-  const title = t('desk.alias-title', { seller });
-  if (!hasGoods) {
-    return (
-      <Dialog title={title} onClose={onClose}>
-        <EmptyNote icon={Tags} title={t('desk.alias-no-goods')} words={t('desk.alias-no-goods-words')} />
-        <div className="dialog-actions">
-          <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
-          <Button
-            label={t('desk.alias-to-catalogue')}
-            keys="Enter"
-            kind="go"
-            autoFocus
-            onPress={() => dockside.navigation.open({ screen: 'settings', page: 'sections', section: 'catalogue' })}
-          />
-        </div>
-      </Dialog>
-    );
-  }
   return (
-    <Dialog title={title} onClose={onClose} width="wide">
-      <form className="stack gap-3" onSubmit={submit}>
-        <p className="breaks">{t('desk.alias-words', { n: lines })}</p>
-        {rows.map((row, at) => (
-          <PartRow
-            key={row.id}
-            row={row}
-            named={names.get(row.code.trim())}
-            fault={faults.get(row.id)}
-            autoFocus={at === rows.length - 1}
-            onChange={(change) => put((all) => all.map((each) => (each.id === row.id ? { ...each, ...change } : each)))}
-            onRemove={rows.length === 1 ? null : () => put((all) => all.filter(({ id }) => id !== row.id))}
-          />
-        ))}
-        <div>
-          <Button
-            label={t('desk.alias-add')}
-            icon={Plus}
-            isDisabled={rows.length >= mostParts}
-            onPress={() => put((all) => [...all, blankPart(Math.max(...all.map(({ id }) => id)) + 1)])}
-            testId="alias-add"
-          />
-        </div>
-        {left > 0 && <p className="alias-left pad-3 breaks ground-warn">{t('desk.alias-left', { n: left })}</p>}
-        <FailureNote failure={command.failure} />
-        <div className="dialog-actions">
-          <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
-          {onSkip !== null && <Button label={t('desk.alias-skip')} onPress={onSkip} />}
-          <Button
-            label={lines > left ? t('desk.alias-do', { n: lines - left }) : t('desk.alias-save')}
-            keys="Enter"
-            kind="go"
-            type="submit"
-            isDisabled={command.isRunning}
-          />
-        </div>
-      </form>
-    </Dialog>
+    <form className="stack gap-3" onSubmit={submit}>
+      <p className="breaks">{t('desk.alias-words', { n: lines })}</p>
+      {rows.map((row, at) => (
+        <PartRow
+          key={row.id}
+          row={row}
+          named={names.get(row.code.trim())}
+          fault={faults.get(row.id)}
+          autoFocus={at === rows.length - 1}
+          onChange={(change) => put((all) => all.map((each) => (each.id === row.id ? { ...each, ...change } : each)))}
+          onRemove={rows.length === 1 ? null : () => put((all) => all.filter(({ id }) => id !== row.id))}
+        />
+      ))}
+      <div>
+        <Button
+          label={t('desk.alias-add')}
+          icon={Plus}
+          isDisabled={rows.length >= mostParts}
+          onPress={() => put((all) => [...all, blankPart(Math.max(...all.map(({ id }) => id)) + 1)])}
+          testId="alias-add"
+        />
+      </div>
+      {left > 0 && <p className="alias-left pad-3 breaks ground-warn">{t('desk.alias-left', { n: left })}</p>}
+      <FailureNote failure={command.failure} />
+      <div className="dialog-actions">
+        <Button label={t('shell.cancel')} keys="Esc" onPress={onClose} />
+        {onSkip !== null && <Button label={t('desk.alias-skip')} onPress={onSkip} />}
+        <Button
+          label={lines > left ? t('desk.alias-do', { n: lines - left }) : t('desk.alias-save')}
+          keys="Enter"
+          kind="go"
+          type="submit"
+          isDisabled={command.isRunning}
+        />
+      </div>
+    </form>
   );
 }
 
