@@ -1,3 +1,4 @@
+import { fused } from '../contract/csv-text.ts';
 import { decodeText, detectEncoding } from '../tables/text-encoding.ts';
 import { likelyDelimiters, plainText, textRows } from '../tables/text-rows.ts';
 import { plainHeading } from './profiles/order-profile.ts';
@@ -19,8 +20,8 @@ export function readAliases(bytes: Uint8Array): SkuAliases {
   if (seller < 0 || ours < 0) throw new Error('the aliases need the columns SellerSku and Sku');
   const aliases = new Map<string, { sku: string; quantity: number }[]>();
   for (const { row, cells } of rows) {
-    const [from, sku, quantity] = [seller, ours, count].map((place) => (cells[place] ?? '').trim());
-    if (!from || !sku || !/^\d{0,6}$/.test(quantity ?? '') || quantity === '0')
+    const [from, sku, quantity] = [seller, ours, count].map((place) => fused(cells[place] ?? '').trim());
+    if (!from || !sku || !/^\d{0,6}$/.test(quantity ?? '') || /^0+$/.test(quantity ?? ''))
       throw new Error(`line ${row} of the aliases needs a SellerSku, a Sku and a whole Quantity`);
     aliases.set(from, [...(aliases.get(from) ?? []), { sku, quantity: Number(quantity || 1) }]);
   }

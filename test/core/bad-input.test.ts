@@ -55,6 +55,16 @@ const asked: readonly { readonly [C in Channel]: readonly [C, Input<C>, string] 
   ['catalogue.import', { csv: 'Sku,WeightGrams\nA,1kg\n' }, 'csv.not-number'],
   ['catalogue.import', { csv: 'Sku\nA\nA\n' }, 'csv.twice'],
   ['learned.import', { csv: 'Code,Sku\nX,A\nX,B\n' }, 'csv.code-twice'],
+  ['orders.keep-alias', { seller: 'MUG', parts: [{ sku: 'MUG', quantity: 2 }], batch: null }, 'problem.alias-is-sku'],
+  [
+    'orders.keep-alias',
+    { seller: 'SET', parts: [{ sku: 'PUG', quantity: 2 }], batch: null },
+    'problem.alias-unknown-sku',
+  ],
+  ['orders.import-aliases', { csv: 'SellerSku,Sku\n' }, 'csv.aliases-nothing'],
+  ['orders.import-aliases', { csv: 'SellerSku,Sku\nX,MUG\nX,MUG\n' }, 'csv.alias-twice'],
+  ['orders.import-aliases', { csv: 'SellerSku,Sku,Quantity\nX,MUG,0\n' }, 'csv.not-whole'],
+  ['orders.import-aliases', { csv: 'SellerSku,Sku\nX,PUG\n' }, 'csv.unknown-sku'],
 ];
 
 function days(from: string, to: string) {

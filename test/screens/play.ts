@@ -27,6 +27,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'scan.recent': [],
     'catalogue.search': [],
     'offers.orders': [],
+    'orders.find-aliases': { aliases: [], total: 0 },
     'orders.to-pack': { orders: [], total: 0 },
     'offers.parcels': { trackingNumbers: [], packageIds: [] },
     'offers.codes': codesOfPractice,

@@ -57,6 +57,7 @@ it.each([
   ['outbox-every-state', 'outbox.list', ['outbox']],
   ['settings-catalogue', 'catalogue.state', ['catalogue']],
   ['settings-learned', 'learned.list', ['learned', 'catalogue']],
+  ['settings-seller', 'orders.find-aliases', ['seller-aliases', 'catalogue']],
   ['settings-operators', 'operator.list', ['settings']],
   ['settings-backups', 'backups.list', []],
   ['home', 'station.shift', []],

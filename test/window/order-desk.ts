@@ -54,6 +54,13 @@ export function orderDesk() {
         tell(from);
         return decision?.tone === 'failed' ? { ...told, tone: 'failed', title: decision.title } : told;
       },
+      'orders.keep-alias': ({ seller, parts }) => {
+        record('orders.keep-alias', { seller, parts });
+        const from = build?.journal.length ?? 0;
+        build?.alias(seller, Object.fromEntries(parts.map(({ sku, quantity }) => [sku, quantity])));
+        tell(from);
+        return { ...told, title: message('message.alias-kept', { seller }) };
+      },
       'scan.submit': (input) => {
         record('scan.submit', input);
         return {

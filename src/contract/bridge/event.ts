@@ -20,6 +20,7 @@ export const BridgeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stock-job') }),
   z.object({ type: z.literal('print') }),
   z.object({ type: z.literal('learned') }),
+  z.object({ type: z.literal('seller-aliases') }),
   z.object({ type: z.literal('scale') }),
   z.object({ type: z.literal('port-scanners') }),
   /** A code of such a scanner: the window submits it, as it knows its screen. */

@@ -242,4 +242,18 @@ export const workMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT;
     `),
+  // What sellers' SKUs, barcodes and listings stand for; a bundle has several rows.
+  (db) =>
+    db.exec(`
+      CREATE TABLE seller_aliases (
+        seller TEXT NOT NULL,
+        place INTEGER NOT NULL,
+        sku TEXT NOT NULL,
+        quantity INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        operator TEXT NOT NULL,
+        station TEXT NOT NULL,
+        PRIMARY KEY (seller, place)
+      ) STRICT, WITHOUT ROWID;
+    `),
 ];

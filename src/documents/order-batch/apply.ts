@@ -3,6 +3,7 @@ import type { JournalEntry, UndoEntry } from '../journal/journal.ts';
 import { addNew, blankOrder, dropEmptyFiles } from './add-new.ts';
 import {
   addOrders,
+  applyAlias,
   changeGoods,
   changeOrder,
   keep,
@@ -57,6 +58,8 @@ function applyStep(batch: OrderBatch, { seq, entry }: BatchStep): OrderBatch {
       return changeOrder(batch, entry.order, (order) => setTexts(order, entry));
     case 'cells':
       return setCells(batch, seq, entry);
+    case 'alias-applied':
+      return applyAlias(batch, seq, entry);
     case 'goods-added':
       return changeOrder(batch, entry.order, (order) => ({
         ...order,

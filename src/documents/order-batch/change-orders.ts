@@ -2,6 +2,7 @@ import { message } from '../../contract/verdict.ts';
 import { accept, refuse } from '../journal/decision.ts';
 import { indexOfPackage } from './known-goods.ts';
 import type {
+  BundlePart,
   FieldTexts,
   OrderBatch,
   OrderBatchDecision,
@@ -11,6 +12,7 @@ import type {
 } from './order-batch.ts';
 import { quantityField } from './order-fields.ts';
 import { isUntouched, piecesOf, quantityOf } from './read-value.ts';
+import { skuOf } from './warnings.ts';
 
 /** A new PackageId issued by this station, different on each call. */
 export type MintPackageId = () => string;
@@ -162,4 +164,77 @@ export function nameFound(
         : order,
     ),
   };
+}
+
+/**
+ * The lines of goods with a seller's text as their Sku, and how many of them have no quantity that can be multiplied:
+ * those stay as they are.
+ */
+export function linesOfSeller({ orders }: OrderBatch, seller: string, parts: readonly Pick<BundlePart, 'quantity'>[]) {
+  const lines = orders.flatMap(({ goods }) => goods.filter((line) => skuOf(line) === seller));
+  const left = lines.filter((line) => !isMultiplied(line, parts)).length;
+  return { lines: lines.length, left };
+}
+
+/** A seller's text becomes the SKUs that it stands for. One unit of a single SKU is the same goods, so all else stays. */
+export function applyAlias(
+  batch: OrderBatch,
+  seq: number,
+  { seller, parts }: Extract<OrderBatchEntry, { readonly type: 'alias-applied' }>,
+): OrderBatch {
+  let { pieces } = batch;
+  const isMeant = (line: OrderGoods) => skuOf(line) === seller && isMultiplied(line, parts);
+  const orders = batch.orders.map((before) => {
+    if (!before.goods.some(isMeant)) return before;
+    let added = 0;
+    const idOfPart = () => {
+      added += 1;
+      return `p${seq}.${added}`;
+    };
+    const goods = before.goods.flatMap((line) => (isMeant(line) ? linesOfParts(line, parts, idOfPart) : [line]));
+    const after = { ...before, goods };
+    pieces += piecesOf(after) - piecesOf(before);
+    return after;
+  });
+  return { ...batch, orders, pieces };
+}
+
+/** What the platform calls the line; of a bundle, all else describes the bundle and not what is in it. */
+const ofLine: ReadonlySet<string> = new Set(['PlatformItemId', 'PlatformTransactionId']);
+
+/** The first part keeps the line's id: scans were counted on it. */
+function linesOfParts(line: OrderGoods, parts: readonly BundlePart[], newId: () => string): OrderGoods[] {
+  const [first] = parts;
+  if (first !== undefined && isOneForOne(parts))
+    return [{ ...settled(line), fields: { ...first.known, ...line.fields, Sku: first.sku } }];
+  const fields = Object.entries(line.fields).filter(([name]) => ofLine.has(name));
+  const { scanned: _, serials: __, ...rest } = settled({ ...line, given: undefined });
+  return parts.map(({ sku, quantity, known }, at) => ({
+    ...(at === 0 ? settled({ ...line, given: undefined }) : { ...rest, id: newId() }),
+    fields: {
+      ...known,
+      ...Object.fromEntries(fields),
+      Sku: sku,
+      [quantityField]: String((quantityOf(line) ?? 0) * quantity),
+    },
+  }));
+}
+
+function isMultiplied(line: OrderGoods, parts: readonly Pick<BundlePart, 'quantity'>[]): boolean {
+  const quantity = quantityOf(line);
+  return (
+    isOneForOne(parts) || (quantity !== null && parts.every((part) => Number.isSafeInteger(quantity * part.quantity)))
+  );
+}
+
+const isOneForOne = (parts: readonly Pick<BundlePart, 'quantity'>[]) => parts.length === 1 && parts[0]?.quantity === 1;
+
+/** What the lines of a seller's text become, once its alias is kept. */
+export function decideAlias(batch: OrderBatch, seller: string, parts: readonly BundlePart[]): OrderBatchDecision {
+  const { lines, left } = linesOfSeller(batch, seller, parts);
+  const n = lines - left;
+  const how = left === 0 ? message('message.alias-kept-how') : message('message.alias-left', { n: left });
+  return n === 0
+    ? accept(null, 'command', message('message.alias-kept', { seller }), left === 0 ? null : how)
+    : accept({ type: 'alias-applied', seller, parts }, 'command', message('message.alias-applied', { seller, n }), how);
 }

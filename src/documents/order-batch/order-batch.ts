@@ -145,6 +145,13 @@ export interface CellsOfOrder {
   readonly fields: FieldTexts;
 }
 
+/** A SKU, its units in one unit of the seller's, and the SKU master's data for its line. */
+export interface BundlePart {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly known: FieldTexts;
+}
+
 export type OrderBatchEntry =
   /** In slices: `file` says which file they belong to, and how many orders it has. */
   | {
@@ -167,6 +174,8 @@ export type OrderBatchEntry =
   | { readonly type: 'fields'; readonly order: string; readonly goods: string | null; readonly fields: FieldTexts }
   /** Fields of many orders at once: filled down, pasted or replaced. */
   | { readonly type: 'cells'; readonly cells: readonly CellsOfOrder[] }
+  /** A seller's text stands for these SKUs: its lines of goods become lines of them. */
+  | { readonly type: 'alias-applied'; readonly seller: string; readonly parts: readonly BundlePart[] }
   | { readonly type: 'goods-added'; readonly order: string }
   | { readonly type: 'goods-removed'; readonly order: string; readonly goods: string }
   | { readonly type: 'aside'; readonly orders: readonly string[]; readonly isAside: boolean }

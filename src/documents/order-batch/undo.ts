@@ -74,6 +74,8 @@ function whatIsUndone(batch: OrderBatch, entry: OrderBatchEntry): Message {
       return message('message.orders-undone-removed', { orders: entry.orders.length });
     case 'ids-given':
       return message('message.orders-undone-ids', { orders: entry.ids.length });
+    case 'alias-applied':
+      return message('message.orders-undone-alias', { seller: entry.seller });
     case 'goods-added':
     case 'goods-removed':
       return message('message.orders-undone-goods');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { channels } from '../../../src/contract/bridge/channels.ts';
 import { mostOrdersAtOnce, NewOrder, OrderKind, OrderWriting } from '../../../src/contract/bridge/orders.ts';
 import { expectAnswers, letters, taken, takes, times } from './asked-and-answered.ts';
 
@@ -126,5 +127,53 @@ describe('the columns of a file', () => {
 
   it('are none until a person has confirmed some', () => {
     expectAnswers('orders.columns', { columns: null }, { columns: ['PackageId', null] });
+  });
+});
+
+describe('what a seller calls our SKUs', () => {
+  const part = { sku: 'MUG', quantity: 4 };
+  const keeping = { seller: 'TEA-SET', parts: [part], batch: 'b-1' };
+
+  it('is a text of up to 200 characters, compared without the blanks around it, and for a batch or for none', () => {
+    expect(taken('orders.keep-alias', keeping, 'seller', [...letters(0, 1, 200, 201), ' '])).toEqual(letters(1, 200));
+    expect(taken('orders.keep-alias', keeping, 'batch', [null, 'b-1', '', undefined])).toEqual([null, 'b-1']);
+    const parsed = channels['orders.keep-alias'].input.parse({
+      ...keeping,
+      seller: ' TEA-SET ',
+      parts: [{ sku: ' MUG ', quantity: 4 }],
+    });
+    expect(parsed).toEqual(keeping);
+  });
+
+  it('is 1 to 50 SKUs, each once, 1 to 999999 of each', () => {
+    const bundle = (count: number) => Array.from({ length: count }, (_, at) => ({ sku: `S-${at}`, quantity: 1 }));
+    const sizes = [0, 1, 50, 51].map(bundle);
+    expect(taken('orders.keep-alias', keeping, 'parts', sizes)).toEqual(sizes.slice(1, 3));
+    const twice = [part, { sku: 'MUG ', quantity: 1 }];
+    expect(taken('orders.keep-alias', keeping, 'parts', [twice])).toEqual([]);
+    const parts = (change: object) => takes('orders.keep-alias', { ...keeping, parts: [{ ...part, ...change }] })[0];
+    expect([0, 1, 999_999, 1_000_000, 1.5, '1'].map((quantity) => parts({ quantity }))).toEqual([
+      ...[false, true, true, false, false, false],
+    ]);
+    expect(letters(0, 1, 100, 101).map((sku) => parts({ sku }))).toEqual([false, true, true, false]);
+  });
+
+  it('is read whole for a file, and by page for people', () => {
+    expectAnswers('orders.aliases', { aliases: [{ seller: 'TEA-SET', parts: [part, { sku: 'POT', quantity: 1 }] }] });
+    const kept = { seller: 'TEA-SET', parts: [part], isSku: false, at: 1, operator: 'Ann', station: 'T1' };
+    expectAnswers('orders.find-aliases', { aliases: [kept], total: 31_204 });
+    const finding = { text: '', limit: 10 };
+    expect(taken('orders.find-aliases', finding, 'limit', [0, 1, 100_000, 100_001])).toEqual([1, 100_000]);
+    expect(taken('orders.find-aliases', finding, 'text', letters(0, 200, 201))).toEqual(letters(0, 200));
+    expect(taken('orders.find-aliases', finding, 'seller', [undefined, ...letters(200, 201)])).toEqual([
+      undefined,
+      ...letters(200),
+    ]);
+  });
+
+  it('is dropped, exported and imported, told by how many', () => {
+    expectAnswers('orders.drop-aliases', { aliases: 1 });
+    expectAnswers('orders.export-aliases', { csv: 'SellerSku,Sku,Quantity', aliases: 0 });
+    expectAnswers('orders.import-aliases', { aliases: 3, changed: 1, unused: 0 });
   });
 });

@@ -85,6 +85,7 @@ describe('what the core tells a window of its own accord', () => {
     { type: 'stock-job' },
     { type: 'print' },
     { type: 'learned' },
+    { type: 'seller-aliases' },
     { type: 'settings' },
     { type: 'verdict', verdict },
     { type: 'restarted' },

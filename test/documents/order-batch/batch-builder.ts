@@ -2,6 +2,7 @@ import { readScan } from '../../../src/barcode/read-scan.ts';
 import type { OrderWriting } from '../../../src/contract/bridge/orders.ts';
 import { advanceAny, foldAny } from '../../../src/documents/fold-any.ts';
 import type { ScannedCode } from '../../../src/documents/journal/scanned-code.ts';
+import { decideAlias } from '../../../src/documents/order-batch/change-orders.ts';
 import { decideCode, takeOne } from '../../../src/documents/order-batch/decide-code.ts';
 import { type BatchFacts, decideCommand } from '../../../src/documents/order-batch/decide-command.ts';
 import type {
@@ -86,6 +87,15 @@ export function buildBatch(kind: OrderKind = 'drop-ship', header: FieldTexts = {
     add: (...orders: readonly NewOrder[]) => append({ type: 'orders-added', file: null, orders }),
     slice: (file: string, all: number, ...orders: readonly NewOrder[]) =>
       append({ type: 'orders-added', file: { id: file, name: `${file}.csv`, orders: all }, orders }),
+    /** Each part a SKU and its quantity. */
+    alias: (seller: string, parts: Readonly<Record<string, number>>, known: FieldTexts = {}) =>
+      take(
+        decideAlias(
+          folded.state,
+          seller,
+          Object.entries(parts).map(([sku, quantity]) => ({ sku, quantity, known })),
+        ),
+      ),
     write: (writing: OrderWriting) => take(writeByHand(folded.state, writing, mint)),
     scan: (scanned: ScannedCode) =>
       take(minus ? takeOne(folded.state, scanned) : decideCode(folded.state, scanned, () => ({}))),

@@ -96,6 +96,16 @@ const byHand: fc.Arbitrary<Step> = fc.oneof(
       (build) =>
         build.scan(goodsCode(sku)),
   ),
+  fc
+    .tuple(
+      fc.constantFrom('MUG', 'CUP', 'X-1', 'x'),
+      fc.constantFrom<Readonly<Record<string, number>>>({ JUG: 1 }, { JUG: 3 }, { JUG: 2, LID: 1 }),
+    )
+    .map(
+      ([seller, parts]): Step =>
+        (build) =>
+          build.alias(seller, parts),
+    ),
   fc.constantFrom('S1', 'S2').map(
     (serial): Step =>
       (build) =>

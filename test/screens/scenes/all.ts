@@ -31,6 +31,7 @@ import { printScenes } from './prints.ts';
 import { putawayScenes } from './putaway.ts';
 import { scannerScenes } from './scanner.ts';
 import { searchScenes } from './search.ts';
+import { sellerAliasScenes } from './seller-aliases.ts';
 import { sentOrdersScenes } from './sent-orders.ts';
 import { settingsScenes } from './settings.ts';
 import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
@@ -83,6 +84,7 @@ export const allScenes: readonly Scene[] = [
   ...manyBoxesScenes,
   ...photoScenes,
   ...boxWeightScenes,
+  ...sellerAliasScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

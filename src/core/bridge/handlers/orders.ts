@@ -1,5 +1,8 @@
 import type { CoreContext } from '../../core-context.ts';
 import { addOrders } from '../../orders/add-orders.ts';
+import { dropAliases, importAliases, keepAlias } from '../../orders/aliases/keep-aliases.ts';
+import { writeSellerAliases } from '../../orders/aliases/seller-aliases-csv.ts';
+import { createSellerAliases } from '../../orders/aliases/seller-aliases-repository.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
 import { columnsOf, keepColumns } from '../../orders/kept-columns.ts';
 import { applyRules, tryRules } from '../../orders/rules/apply-rules.ts';
@@ -15,6 +18,8 @@ import { toView } from './outbox.ts';
 
 export function ordersHandlers(core: CoreContext, session: ScanSession): DomainHandlers<'orders'> {
   const recipients = createRecipientsRepository(core.db);
+  const aliases = createSellerAliases(core.db);
+  const isSku = core.catalogue.isFollowed;
   return {
     'orders.add': (given) => addOrders(core, session, given),
     'orders.write': (given) => writeOrder(core, session, given),
@@ -38,6 +43,20 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     'orders.add-training': () => addTrainingOrders(core),
     'orders.to-pack': () => core.toPack.list(),
     'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),
+    'orders.aliases': () => ({ aliases: aliases.all().filter(({ seller }) => !isSku(seller)) }),
+    'orders.find-aliases': ({ text, seller, limit }) => {
+      const one = seller === undefined ? null : aliases.of(seller.trim());
+      const found =
+        seller === undefined ? aliases.find(text, limit) : { aliases: one === null ? [] : [one], total: one ? 1 : 0 };
+      return { ...found, aliases: found.aliases.map((each) => ({ ...each, isSku: isSku(each.seller) })) };
+    },
+    'orders.keep-alias': (given) => keepAlias(core, aliases, session, given),
+    'orders.drop-aliases': ({ sellers }) => ({ aliases: dropAliases(core, aliases, sellers) }),
+    'orders.export-aliases': () => {
+      const all = aliases.all();
+      return { csv: writeSellerAliases(all), aliases: all.length };
+    },
+    'orders.import-aliases': ({ csv }) => importAliases(core, aliases, csv),
   };
 }
 

@@ -2,9 +2,9 @@ import type { Input } from '../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { askBoxes } from '../../follow-up/order-status/order-boxes.ts';
-import { exportCells, exportHeadings } from '../../orders/export-sent-orders.ts';
-import { readSentOrder } from '../../orders/read-sent-order.ts';
-import { dropView, keepView, sentOrdersViews } from '../../orders/sent-order-views.ts';
+import { exportCells, exportHeadings } from '../../orders/sent-orders/export-sent-orders.ts';
+import { readSentOrder } from '../../orders/sent-orders/read-sent-order.ts';
+import { dropView, keepView, sentOrdersViews } from '../../orders/sent-orders/sent-order-views.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function sentOrdersHandlers(core: CoreContext): DomainHandlers<'followed'> {

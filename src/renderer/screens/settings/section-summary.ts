@@ -81,6 +81,8 @@ export function sectionSummary(
       const { codes, waiting } = view?.learned ?? { codes: 0, waiting: 0 };
       return t(waiting > 0 ? 'settings.learned-now' : 'settings.learned-now-all', { codes, waiting });
     }
+    case 'seller-aliases':
+      return t('settings.seller-summary');
     case 'backups':
       return t('backups.summary');
     case 'diagnostics':

@@ -7,6 +7,7 @@ import {
   GraduationCap,
   HardDriveDownload,
   ListOrdered,
+  Link2,
   type LucideIcon,
   MonitorCog,
   PackageOpen,
@@ -56,6 +57,7 @@ import {
 } from './search/settings-index.ts';
 import { changedSections, useKeptChanges } from './section/section-drafts.ts';
 import { sectionSummary } from './section-summary.ts';
+import { SellerSection } from './seller-aliases/seller-section.tsx';
 import { SoundSection } from './sound/sound-section.tsx';
 import { ComputerSection } from './station/computer-section.tsx';
 import { ConnectionSection } from './station/connection-section.tsx';
@@ -87,6 +89,7 @@ const sections: Readonly<
   computer: { icon: Computer, Section: ComputerSection },
   catalogue: { icon: Tags, Section: CatalogueSection },
   learned: { icon: GraduationCap, Section: AliasSection },
+  'seller-aliases': { icon: Link2, Section: SellerSection },
   backups: { icon: HardDriveDownload, Section: BackupsSection },
   diagnostics: { icon: Activity, Section: DiagnosticsSection },
 };

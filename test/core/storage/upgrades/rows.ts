@@ -96,6 +96,10 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
     price_questions: [{ id: 'q1', kind: 'inbound', question: '{}', replies: '[]', asked_at: at, ...by }],
     boxes_readings: [{ order_no: 'CO-1', details: '{}', at, none_at: null, ...by }],
     recorded: [{ document_id: 'D0', seq: 2, ...by }],
+    seller_aliases: [
+      { seller: 'TEA-SET', place: 0, sku: 'MUG', quantity: 4, at, ...by },
+      { seller: 'TEA-SET', place: 1, sku: 'CUP', quantity: 1, at, ...by },
+    ],
     unit_weights: [{ sku: 'MUG', grams: 330.5, uncertainty: 1.2, spread: 3.4, samples: 12, at, ...by }],
   },
   station: {

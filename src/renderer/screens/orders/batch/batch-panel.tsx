@@ -9,6 +9,7 @@ import type { OrderBatch, OrderDraft, OrderFile } from '../../../../documents/or
 import { fieldName } from '../../../i18n/field-name.ts';
 import { CommandButton } from '../../../shell/command-button.tsx';
 import { Bar } from '../../../ui/chart/bar.tsx';
+import { AssignSkus } from '../aliases/assign-skus.tsx';
 import { headerFields } from '../order/header-fields.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { SentButton } from '../sent-orders/sent-button.tsx';
@@ -42,6 +43,7 @@ export function BatchPanel(props: {
       <SentButton kind={batch.kind} isOnlyIfAny />
       <BatchFiles files={batch.files} />
       <BatchHeader batch={batch} />
+      <AssignSkus document={document} isAll />
       <BatchProblems batch={batch} view={view} />
       <SafeNote />
       <div className="panel-end labels-wrap grid gap-2">

@@ -17,6 +17,8 @@ import './sheet.css';
 import { figuresOf, problemsOf } from '../../../../documents/order-batch/check-batch.ts';
 import { formatNumber } from '../../../i18n/formats.ts';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
+import { unknownSkusOf } from '../aliases/alias-draft.ts';
+import { AssignSkus } from '../aliases/assign-skus.tsx';
 import { columnOf } from '../order/order-columns.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
 import { placeOf } from '../order/place-of.ts';
@@ -85,6 +87,8 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
     return isWritten;
   };
 
+  const order = orders[view.active.row];
+  const [unknown] = order === undefined ? [] : unknownSkusOf(batch, order);
   const wrong = view.filter === 'wrong' ? shownOrders(batch, 'wrong').map(({ id }) => id) : [];
   const setAsideAll = () =>
     void write(() => writeOrder(dockside, document, { type: 'aside', orders: wrong, isAside: true }));
@@ -100,6 +104,7 @@ export function BatchSheet({ document, view }: { readonly document: OpenBatch; r
           {edits.fillRange && (
             <Button label={t('desk.fill-down')} icon={ArrowDownToLine} onPress={edits.fillRange} testId="fill-down" />
           )}
+          <AssignSkus document={document} seller={unknown} onClose={view.focus} />
           <FixAlike batch={batch} view={view} typed={typed} carryOut={edits.carryOut} />
           <CommandButton name="contents" label="desk.open-order" />
           {view.filter === 'wrong' ? (

@@ -7,8 +7,8 @@ import { EmptyNote } from '../../../ui/feedback/empty-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { FilterRow } from '../../../ui/list/filter-row.tsx';
+import { CsvFile } from '../section/csv-file.tsx';
 import { Fact } from '../section/fact.tsx';
-import { AliasFile } from './alias-file.tsx';
 import { AliasList } from './alias-list.tsx';
 import { type AliasFilter, aliasFilters, filterAliases } from './use-aliases.ts';
 import './aliases.css';
@@ -39,7 +39,21 @@ export function AliasSection() {
         />
       </Fact>
       {/* Above the list, so that loading rows do not move it. */}
-      <AliasFile approved={countOf.approved} />
+      <CsvFile
+        id="learned-file"
+        label={t('settings.learned-file')}
+        words={t('settings.learned-file-words')}
+        name="learned-codes"
+        count={countOf.approved}
+        onExport={async (invoke, file) => {
+          const { csv, codes: n } = await invoke('learned.export', {});
+          return { csv, said: t('settings.learned-exported', { n, file }) };
+        }}
+        onImport={async (invoke, csv, file) => {
+          const { codes: n, changed } = await invoke('learned.import', { csv });
+          return t('settings.learned-imported', { n, changed, file });
+        }}
+      />
       {codes === null && failure === null && <LoadingNote rows={4} label={t('settings.learned-loading')} />}
       <FailureNote failure={failure} onRetry={again} />
       {codes?.length === 0 && (

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../i18n/languages.ts';
 export const sectionGroups = {
   work: ['connection', 'warehouse', 'operators', 'orders', 'packing', 'box-labels'],
   devices: ['scanner', 'port-scanners', 'scale', 'camera', 'printer', 'sound', 'commands'],
-  goods: ['catalogue', 'learned'],
+  goods: ['catalogue', 'learned', 'seller-aliases'],
   station: ['station', 'look', 'computer'],
   care: ['backups', 'diagnostics'],
 } as const;
@@ -167,6 +167,14 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('report', 'diagnostics', 'diagnostics.report', 'diagnostics.report-words', 'diagnostics.support-more'),
   entry('learned-codes', 'learned', 'settings.learned-codes', 'settings.learned-codes-words', 'settings.learned-more'),
   entry('learned-file', 'learned', 'settings.learned-file', 'settings.learned-file-words', 'settings.learned-more'),
+  entry(
+    'seller-known',
+    'seller-aliases',
+    'settings.seller-known',
+    'settings.seller-known-words',
+    'settings.seller-more',
+  ),
+  entry('seller-file', 'seller-aliases', 'settings.seller-file', 'settings.seller-file-words', 'settings.seller-more'),
   entry('backups', 'backups', 'backups.list', 'backups.list-short', 'backups.more'),
   entry('record', 'backups', 'backups.record', 'backups.record-short', 'backups.record-more'),
 ];

@@ -22,6 +22,7 @@ import { OrdersSection } from '../../../../../src/renderer/screens/settings/orde
 import { PackingSection } from '../../../../../src/renderer/screens/settings/packing/packing-section.tsx';
 import { ScannerSection } from '../../../../../src/renderer/screens/settings/scanner/scanner-section.tsx';
 import { type SectionId, settingsIndex } from '../../../../../src/renderer/screens/settings/search/settings-index.ts';
+import { SellerSection } from '../../../../../src/renderer/screens/settings/seller-aliases/seller-section.tsx';
 import { SoundSection } from '../../../../../src/renderer/screens/settings/sound/sound-section.tsx';
 import { ComputerSection } from '../../../../../src/renderer/screens/settings/station/computer-section.tsx';
 import { ConnectionSection } from '../../../../../src/renderer/screens/settings/station/connection-section.tsx';
@@ -92,6 +93,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   sound: SoundSection,
   commands: CommandsSection,
   learned: AliasSection,
+  'seller-aliases': SellerSection,
   diagnostics: DiagnosticsSection,
   look: LookSection,
   computer: ComputerSection,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { OrderKind } from '../../contract/bridge/orders.ts';
-import type { SentOrder } from '../../contract/bridge/sent-orders.ts';
-import { refusal } from '../../contract/failure.ts';
-import { message } from '../../contract/verdict.ts';
-import type { CoreContext } from '../core-context.ts';
-import { type OrderRecord, statusSchemas } from '../follow-up/order-status/flat-record.ts';
-import type { StoredOrder } from '../follow-up/order-status/sent-orders-repository.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import type { SentOrder } from '../../../contract/bridge/sent-orders.ts';
+import { refusal } from '../../../contract/failure.ts';
+import { message } from '../../../contract/verdict.ts';
+import type { CoreContext } from '../../core-context.ts';
+import { type OrderRecord, statusSchemas } from '../../follow-up/order-status/flat-record.ts';
+import type { StoredOrder } from '../../follow-up/order-status/sent-orders-repository.ts';
 import { courseOf } from './order-course.ts';
 
 type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents' | 'boxes'>;

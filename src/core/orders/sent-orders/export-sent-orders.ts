@@ -1,6 +1,6 @@
-import type { OrderKind } from '../../contract/bridge/orders.ts';
-import type { SentOrderRow } from '../../contract/bridge/sent-orders.ts';
-import { flatRecord, type OrderRecord, recordFields } from '../follow-up/order-status/flat-record.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import type { SentOrderRow } from '../../../contract/bridge/sent-orders.ts';
+import { flatRecord, type OrderRecord, recordFields } from '../../follow-up/order-status/flat-record.ts';
 
 /**
  * What this station knows about an order besides its record. The headings are in the interface's style but differ from

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { OrderKind } from '../../contract/bridge/orders.ts';
-import { SentOrdersView } from '../../contract/bridge/sent-orders.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import { SentOrdersView } from '../../../contract/bridge/sent-orders.ts';
+import type { CoreContext } from '../../core-context.ts';
 
 const SentOrdersViews = z.array(SentOrdersView);
 const mostViews = 50;

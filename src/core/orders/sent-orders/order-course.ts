@@ -1,8 +1,8 @@
-import type { OrderEvent } from '../../contract/bridge/sent-orders.ts';
-import { message } from '../../contract/verdict.ts';
-import type { CoreContext } from '../core-context.ts';
-import type { StoredOrder } from '../follow-up/order-status/sent-orders-repository.ts';
-import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import type { OrderEvent } from '../../../contract/bridge/sent-orders.ts';
+import { message } from '../../../contract/verdict.ts';
+import type { CoreContext } from '../../core-context.ts';
+import type { StoredOrder } from '../../follow-up/order-status/sent-orders-repository.ts';
+import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
 
 type Core = Pick<CoreContext, 'following' | 'outbox' | 'documents'>;
 
