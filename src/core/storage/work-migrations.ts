@@ -1,5 +1,6 @@
 import type { Migration } from './database.ts';
 import { followOrders } from './follow-orders-migration.ts';
+import { marketplaceOrders } from './marketplace-orders-migration.ts';
 import { sendPrints, settlePrints } from './print-migrations.ts';
 import { trackParcels } from './track-parcels-migration.ts';
 
@@ -242,4 +243,5 @@ export const workMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT;
     `),
+  marketplaceOrders,
 ];

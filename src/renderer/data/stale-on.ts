@@ -30,6 +30,7 @@ export const staleOn = {
   'operator.journal': ['settings', 'station'],
   'operator.list': ['settings'],
   'orders.columns': [],
+  'orders.known-origins': [],
   'orders.recipients': [],
   'orders.states': ['outbox'],
   'orders.taken': [],
@@ -52,6 +53,8 @@ export const staleOn = {
   'station.expected-weight': ['document', 'documents', 'settings', 'catalogue'],
   'station.shift': [],
   'stock.job': ['stock-job'],
+  'exports.due': ['followed'],
+  'exports.list': ['followed'],
   'tracking.figures': ['tracking'],
   'tracking.read': ['tracking'],
 } as const satisfies Partial<Record<Channel, Events>>;

@@ -36,6 +36,7 @@ import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
 import { soundAndSpeedScenes } from './sound-and-speed.ts';
 import { stationCareScenes } from './station-care.ts';
 import { trackingScenes } from './tracking.ts';
+import { trackingFileScenes } from './tracking-files.ts';
 
 /** Every scene. Its place decides in which look each is opened first. */
 export const allScenes: readonly Scene[] = [
@@ -81,6 +82,7 @@ export const allScenes: readonly Scene[] = [
   ...manyBoxesScenes,
   ...photoScenes,
   ...boxWeightScenes,
+  ...trackingFileScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

@@ -1,8 +1,9 @@
 import type { CoreContext } from '../../core-context.ts';
 import { addOrders } from '../../orders/add-orders.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
-import { columnsOf, keepColumns } from '../../orders/kept-columns.ts';
-import { takenFile } from '../../orders/taken-files.ts';
+import { columnsOf, keepColumns } from '../../orders/known-files/kept-columns.ts';
+import { knownOrigins } from '../../orders/known-files/known-origins.ts';
+import { takenFile } from '../../orders/known-files/taken-files.ts';
 import { addTrainingOrders } from '../../orders/training.ts';
 import { writeOrder } from '../../orders/write-order.ts';
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
@@ -26,6 +27,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
       const taken = takenFile(core, kind, file);
       return { taken: taken === null ? null : { batch: taken.batch, number: taken.number, at: taken.at } };
     },
+    'orders.known-origins': (wanted) => knownOrigins(core, wanted),
     'orders.became': ({ kind, batch, packageId }) => {
       const entry = lastInPlaceOf(core, { family: kind, documentId: batch, key: packageId });
       return entry && toView(entry);
