@@ -7,6 +7,7 @@ export const everySentOrder = (more: Partial<SentOrdersQuery> = {}): SentOrdersQ
   text: '',
   serviceCode: '',
   country: '',
+  platform: '',
   from: null,
   to: null,
   onlyNew: false,

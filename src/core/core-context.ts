@@ -25,6 +25,7 @@ import type { InboundReadingsRepository } from './lookups/inbound-readings-repos
 import type { OrderAskers } from './lookups/order-askers.ts';
 import type { OperatorsRepository } from './operators/operators-repository.ts';
 import type { StationLock } from './operators/station-lock.ts';
+import type { OrderOriginsRepository } from './outbox/order-origins-repository.ts';
 import type { OutboxRepository } from './outbox/outbox-repository.ts';
 import type { Sender } from './outbox/sender.ts';
 import type { HostPrinting } from './printing/host-printing.ts';
@@ -63,6 +64,8 @@ export interface CoreContext {
   readonly documents: DocumentsRepository;
   readonly scans: ScansRepository;
   readonly outbox: OutboxRepository;
+  /** The marketplaces that orders in the outbox are from. */
+  readonly origins: OrderOriginsRepository;
   readonly attachments: AttachmentsRepository;
   readonly learned: AliasesRepository;
   readonly keyValues: KeyValueRepository;

@@ -47,6 +47,8 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'stock.job': null,
     'followed.figures': noFigures,
     'followed.views': [],
+    'exports.due': [],
+    'exports.list': [],
     'diagnostics.facts': stationFacts,
     ...scene.answers,
     ...documentsOf(scene.answers ?? {}),

@@ -24,8 +24,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   contract: { own: ['barcode'], packages: ['zod'] },
   documents: { own: ['contract', 'barcode'], packages: [] },
   tables: { own: ['contract'], packages: ['papaparse', 'read-excel-file'] },
-  'order-files': { own: ['contract', 'documents', 'tables'], packages: [] },
-  core: { own: ['barcode', 'contract', 'documents'], packages: ['*', 'node:', 'zod', 'better-sqlite3', 'ky'] },
+  'order-files': { own: ['contract', 'documents', 'tables'], packages: ['write-excel-file'] },
+  core: {
+    own: ['barcode', 'contract', 'documents', 'order-files'],
+    packages: ['*', 'node:', 'zod', 'better-sqlite3', 'ky'],
+  },
   simulator: { own: ['contract'], packages: ['*', 'node:', 'zod', 'better-sqlite3'] },
   web: { own: ['contract', ...doors], packages: ['*', 'node:'] },
   main: { own: ['contract', ...doors], packages: ['*', 'node:', 'electron'] },

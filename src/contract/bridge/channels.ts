@@ -16,7 +16,7 @@ import { sentOrdersChannels } from './sent-orders.ts';
 import { settingsChannels } from './settings.ts';
 import { shiftChannels } from './shift.ts';
 import { stationChannels } from './station.ts';
-import { trackingChannels } from './tracking.ts';
+import { trackingChannels, trackingFileChannels } from './tracking.ts';
 
 /**
  * What a channel requires. `read`: that the station is not locked, even if a window that does not know so yet still
@@ -46,6 +46,7 @@ export const channels = {
   ...goodsChannels,
   ...orderChannels,
   ...sentOrdersChannels,
+  ...trackingFileChannels,
   ...searchChannels,
   ...offerChannels,
   ...stockJobChannels,

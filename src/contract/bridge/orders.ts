@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostOrderRules, OrderRule } from '../order-rules.ts';
-import { OrderState } from '../outbox-state.ts';
+import { OrderState, OutboxState } from '../outbox-state.ts';
 import { Sought } from '../sought.ts';
 import { Verdict } from '../verdict.ts';
 import { OutboxEntryView } from './outbox.ts';
@@ -222,6 +222,26 @@ export const orderChannels = {
     access: 'read',
     input: z.object({ kind: OrderKind, file: OrdersFile.shape.id }),
     output: z.object({ taken: z.object({ batch: Id, number: z.string(), at: z.number() }).nullable() }),
+  },
+  /**
+   * Which orders of a marketplace this station has already, by their numbers there. `batch`: its number; empty: none.
+   * `state`: of its outbox entry; `open`: its batch is still being written.
+   */
+  'orders.known-origins': {
+    access: 'read',
+    input: z.object({
+      kind: OrderKind,
+      ...OrderOrigin.pick({ format: true, platform: true }).shape,
+      orderNos: z.array(OrderOrigin.shape.orderNo).min(1).max(mostOrdersAtOnce),
+    }),
+    output: z.array(
+      z.object({
+        orderNo: z.string(),
+        packageId: z.string(),
+        batch: z.string(),
+        state: z.enum([...OutboxState.options, 'open']),
+      }),
+    ),
   },
   /**
    * The final outbox entry of the order that this batch sent under this PackageId: its own, or the one that replaced

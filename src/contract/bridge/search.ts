@@ -36,9 +36,18 @@ export const FoundThing = z.discriminatedUnion('kind', [
     stage: OrderStage,
     recipient: z.string(),
     trackingNumber: z.string(),
+    /** At its marketplace; empty: not known. */
+    platformOrderNo: z.string(),
   }),
   /** One that the service has not accepted: it is in the Outbox. */
-  z.object({ kind: z.literal('entry'), id: z.string(), of: OrderKind, packageId: z.string(), state: OutboxState }),
+  z.object({
+    kind: z.literal('entry'),
+    id: z.string(),
+    of: OrderKind,
+    packageId: z.string(),
+    platformOrderNo: z.string(),
+    state: OutboxState,
+  }),
   /** A parcel by its tracking number. */
   z.object({ kind: z.literal('parcel'), number: z.string(), stage: TrackedStage, status: z.string() }),
   SkuHit.extend({ kind: z.literal('sku') }),

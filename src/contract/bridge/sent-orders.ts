@@ -48,6 +48,9 @@ export const SentOrderRow = z.object({
   country: z.string(),
   /** Its recipient, as sent. */
   recipient: z.string(),
+  /** The marketplace that it is from, and its number there; empty: not known. */
+  platform: z.string(),
+  platformOrderNo: z.string(),
   /** The costs of this order, one sum per currency. */
   costs: z.array(z.object({ currency: z.string(), amount: z.number() })),
   weightGrams: z.number().nullable(),
@@ -74,6 +77,8 @@ export const SentOrdersQuery = z.object({
   text: Sought,
   serviceCode: z.string().max(100),
   country: z.string().max(100),
+  /** The marketplace. Absent in views saved by an earlier version. */
+  platform: z.string().max(100).default(''),
   /** Days on which it was sent, both inclusive. */
   from: Day.nullable(),
   to: Day.nullable(),
@@ -121,6 +126,8 @@ export const SentOrder = z.object({
   /** PackageId of the order that this one replaced, and of the one that replaced it. */
   replaces: z.string().nullable(),
   replacedBy: z.string().nullable(),
+  /** The file that last took its tracking number to its marketplace; null: none. */
+  exported: z.object({ trackingNumber: z.string(), at: Time }).nullable(),
   /** Time of the next automatic query; null: none. */
   nextReadAt: Time.nullable(),
 });
@@ -170,6 +177,7 @@ export const sentOrdersChannels = {
       stages: z.array(z.object({ stage: OrderStage, n: z.number().int() })),
       serviceCodes: z.array(z.string()),
       countries: z.array(z.string()),
+      platforms: z.array(z.string()),
       /** Orders due to be queried, and the time of the last answer (ms since 1970). */
       due: z.number().int(),
       lastReadAt: Time.nullable(),

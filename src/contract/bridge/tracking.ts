@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FailureReply } from '../failure.ts';
 import { TrackingRecord } from '../service/tracking.ts';
 import { Sought } from '../sought.ts';
+import { OrderKind } from './orders.ts';
 
 const Time = z.number();
 
@@ -128,4 +129,63 @@ export const trackingChannels = {
   'tracking.forget': { access: 'act', input: Which, output: howMany },
   /** Marks all of them as no longer new. */
   'tracking.looked': { access: 'act', input: TrackingWanted, output: howMany },
+} as const;
+
+/** A marketplace that orders of a kind are from. `format`: of its file of orders; `platform`: as people call it. */
+export const Marketplace = z.object({
+  kind: OrderKind,
+  format: z.string().min(1).max(60),
+  platform: z.string().max(100),
+});
+export type Marketplace = z.infer<typeof Marketplace>;
+
+/** A file that took tracking numbers back to a marketplace. `changed`: lines that replace a number of an earlier file. */
+export const TrackingExport = Marketplace.extend({
+  id: z.number().int(),
+  orders: z.number().int(),
+  changed: z.number().int(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  operator: z.string(),
+});
+export type TrackingExport = z.infer<typeof TrackingExport>;
+
+/** Orders in one file; the others remain due. */
+export const mostOrdersInFile = 10_000;
+
+/** Tracking numbers on their way back to where the orders are from. Pushed as `followed` when any of it changes. */
+export const trackingFileChannels = {
+  /** Every marketplace with final tracking numbers that it does not have yet, or with an earlier file. */
+  'exports.due': {
+    access: 'read',
+    input: z.object({ kind: OrderKind }),
+    output: z.array(
+      Marketplace.extend({
+        due: z.number().int(),
+        /** How many of them replace a number that it has. */
+        changed: z.number().int(),
+        /** The time of the last file (ms since 1970); null: none. */
+        exportedAt: z.number().nullable(),
+        /** Nobody knows what this marketplace takes: the file is a table in Dockside's own form. */
+        isOwnForm: z.boolean(),
+      }),
+    ),
+  },
+  /**
+   * Records a file with everything that is due, and marks it as exported, in one transaction. Errors: `conflict` if
+   * nothing is due.
+   */
+  'exports.make': { access: 'act', input: Marketplace, output: TrackingExport },
+  /** Newest first. */
+  'exports.list': {
+    access: 'read',
+    input: Marketplace.extend({ limit: z.number().int().min(1).max(100) }),
+    output: z.array(TrackingExport),
+  },
+  /** The file itself, the same however often it is asked for. Errors: `not-found`. */
+  'exports.read': {
+    access: 'read',
+    input: z.object({ id: z.number().int() }),
+    output: z.object({ name: z.string(), type: z.string(), base64: z.base64() }),
+  },
 } as const;

@@ -18,7 +18,7 @@ import { sentOrdersHandlers } from './handlers/sent-orders.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { shiftHandlers } from './handlers/shift.ts';
 import { stationHandlers } from './handlers/station.ts';
-import { trackingHandlers } from './handlers/tracking.ts';
+import { trackingFileHandlers, trackingHandlers } from './handlers/tracking.ts';
 
 /** The handlers of all channels, by domain. */
 export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
@@ -34,6 +34,7 @@ export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
     ...ordersHandlers(core, session),
     ...outboxHandlers(core),
     ...sentOrdersHandlers(core),
+    ...trackingFileHandlers(core),
     ...inboundHandlers(core, session),
     ...inventoryHandlers(core),
     ...goodsHandlers(core),

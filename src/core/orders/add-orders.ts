@@ -10,8 +10,8 @@ import { skuOf } from '../../documents/order-batch/warnings.ts';
 import type { CoreContext } from '../core-context.ts';
 import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
 import { newlyUsed } from './batch-facts.ts';
+import { keepTakenFile } from './known-files/taken-files.ts';
 import { newBatch } from './new-batch.ts';
-import { keepTakenFile } from './taken-files.ts';
 import { newlyUnknown } from './unknown-skus.ts';
 
 /** Whether an error is waiting to be acknowledged. */

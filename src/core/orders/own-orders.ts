@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OrderOrigin } from '../../contract/bridge/orders.ts';
 import type { OrderStage } from '../../contract/bridge/sent-orders.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { FoundOrder, OwnOrder, StandingOrder } from '../../documents/journal/own-order.ts';
@@ -83,10 +84,13 @@ function packageIdsOf(core: CoreContext, text: string): string[] {
     .documentsOfCode(text)
     .filter((each) => each.kind === kind)
     .flatMap(({ id }) => core.openDocuments.loadAs(kind, id).state.orders)
-    .filter(({ fields }) => [fields.PackageId, fields.PlatformOrderNo].some((own) => own?.trim() === text));
+    .filter(({ fields, origin }) =>
+      [fields.PackageId, fields.PlatformOrderNo, origin?.orderNo].some((own) => own?.trim() === text),
+    );
+  const queued = core.origins.queued([text]).filter((each) => each.kind === 'drop-ship');
   const known = [
     ...(isOwn ? [text] : []),
-    ...sent.map(({ packageId }) => packageId),
+    ...[...sent, ...queued].map(({ packageId }) => packageId),
     ...drafted.flatMap(({ fields }) => fields.PackageId?.trim() || []),
   ];
   return known.length > 0 ? [...new Set(known)] : byNumberOfService(core, text);
@@ -120,7 +124,8 @@ function findDraft(core: CoreContext, packageId: string): StandingOrder | null {
   const alone = { ...batch, orders: [{ ...order, isAside: false }] };
   const { orders, header } = checkBatch(alone);
   const [checked] = orders;
-  const own = toOwnOrder(core, packageId, checked?.package ?? order.fields, batch.number, false);
+  const given = checked?.package ?? order.fields;
+  const own = toOwnOrder(core, { packageId, given, origin: order.origin, batch: batch.number, isSent: false });
   const reason = order.isAside
     ? message('message.pack-excluded')
     : (whyNotReplaced(core, alone)?.title ?? (header[0] ?? checked?.problems[0])?.reason ?? null);
@@ -133,7 +138,13 @@ function ofEntry(core: CoreContext, entry: OutboxEntry): StandingOrder {
   const batch = documentId === null ? undefined : core.documents.meta(documentId)?.number;
   const { Package } = Body.parse(core.outbox.body(entry.id));
   const own = {
-    ...toOwnOrder(core, key, Package, batch ?? '', isSent(entry)),
+    ...toOwnOrder(core, {
+      packageId: key,
+      given: Package,
+      origin: core.origins.of(entry.id),
+      batch: batch ?? '',
+      isSent: isSent(entry),
+    }),
     trackingNumber: stored?.trackingNumber ?? '',
   };
   const reason =
@@ -173,6 +184,7 @@ const Text = z.string().optional();
 const Sku = z.looseObject({ Sku: Text, Quantity: z.number().optional() });
 const Package = z.looseObject({
   PlatformOrderNo: Text,
+  SalesPlatform: Text,
   ServiceCode: Text,
   Remark: Text,
   Weight: z.union([z.number(), z.string()]).optional(),
@@ -182,9 +194,15 @@ const Package = z.looseObject({
 /** An order as queued (2.2), as far as packing needs it. */
 const Body = z.looseObject({ Package });
 
-function toOwnOrder(core: CoreContext, packageId: string, given: unknown, batch: string, sent: boolean): OwnOrder {
+interface KnownOrder extends Pick<OwnOrder, 'packageId' | 'batch' | 'isSent'> {
+  readonly given: unknown;
+  readonly origin: OrderOrigin | null | undefined;
+}
+
+function toOwnOrder(core: CoreContext, { packageId, given, origin, batch, isSent: sent }: KnownOrder): OwnOrder {
   const {
     PlatformOrderNo = '',
+    SalesPlatform = '',
     ServiceCode = '',
     Remark = '',
     Weight,
@@ -194,7 +212,8 @@ function toOwnOrder(core: CoreContext, packageId: string, given: unknown, batch:
   const { Contact = '', City = '', Postcode = '', Country = '' } = ShipToAddress;
   return {
     packageId,
-    platformOrderNo: PlatformOrderNo,
+    platform: origin?.platform ?? (SalesPlatform === 'None' ? '' : SalesPlatform),
+    platformOrderNo: origin?.orderNo ?? PlatformOrderNo,
     trackingNumber: '',
     serviceCode: ServiceCode,
     recipient: { name: Contact, place: [Postcode, City].filter(Boolean).join(' '), country: Country },

@@ -22,21 +22,23 @@ export function queueOrders(
 ): void {
   const by = core.actor();
   for (const checked of checkBatch(batch).orders) {
-    const { minted, replaces } = checked.order;
+    const { minted, replaces, origin } = checked.order;
     const { endpoint, key, body } = toOrderRequest(batch, checked);
+    const id = core.environment.newId();
     core.outbox.add({
       family: batch.kind,
       endpoint,
       key,
       keyMinted: minted && !mayBeMintedTwice(core, key),
       body,
-      id: core.environment.newId(),
+      id,
       documentId,
       ...firstState(held, mayBeSent || replacesUnverified(core, replaces), at),
       replaces,
       createdAt: at,
       ...by,
     });
+    if (origin !== undefined) core.origins.add(id, batch.kind, origin, at, by);
     if (replaces !== null) giveWay(core, replaces, key, at);
   }
 }

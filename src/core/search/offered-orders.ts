@@ -50,7 +50,7 @@ export async function offeredParcels({ following, practice, tracking }: SearchCo
 const underWay = (kind: OrderKind): SentOrdersQuery => ({
   kind,
   stages: ['creating', 'waiting', 'handling', 'shipped'],
-  ...{ text: '', serviceCode: '', country: '', from: null, to: null, onlyNew: false, onlyLate: false },
+  ...{ text: '', serviceCode: '', country: '', platform: '', from: null, to: null, onlyNew: false, onlyLate: false },
   sort: 'sent',
   isDescending: true,
 });

@@ -16,6 +16,7 @@ interface EntryRecord {
   family: FoundEntry['of'];
   key: string;
   state: FoundEntry['state'];
+  order_no: string | null;
 }
 
 export interface FoundCode {
@@ -40,10 +41,13 @@ export function createSearchRepository(db: Sqlite) {
     `SELECT known.code, known.what, ${columns} FROM known_codes AS known JOIN documents AS d ON d.id = known.document_id
      WHERE known.code >= ? AND known.code < ? LIMIT ?`,
   );
-  const entryColumns = 'id, family, key, state';
-  const entries = db.prepare<[string, string, string, number], EntryRecord>(
-    `SELECT ${entryColumns} FROM outbox WHERE family = ? AND key >= ? AND key < ? AND state <> 'confirmed'
-       AND discarded_at IS NULL AND superseded = 0 LIMIT ?`,
+  const entryColumns = `id, family, key, state, (SELECT order_no FROM order_origins WHERE entry_id = id) AS order_no`;
+  // By its own number, or the marketplace's.
+  const entries = db.prepare<[{ of: string; start: string; end: string; limit: number }], EntryRecord>(
+    `SELECT ${entryColumns} FROM outbox WHERE state <> 'confirmed' AND discarded_at IS NULL AND superseded = 0 AND family = @of
+       AND id IN (SELECT id FROM outbox WHERE family = @of AND key >= @start AND key < @end
+         UNION SELECT entry_id FROM order_origins WHERE order_no >= @start AND order_no < @end)
+     ORDER BY seq LIMIT @limit`,
   );
   const entry = db.prepare<[string], EntryRecord>(
     `SELECT ${entryColumns} FROM outbox WHERE id = ? AND family IN ('drop-ship', 'outbound') AND state <> 'confirmed'`,
@@ -63,7 +67,7 @@ export function createSearchRepository(db: Sqlite) {
     /** Orders that the service has not accepted. */
     entries: (of: FoundEntry['of'], text: string, limit: number): FoundEntry[] =>
       asTyped(text)
-        .flatMap((start) => entries.all(of, start, endOf(start), limit))
+        .flatMap((start) => entries.all({ of, start, end: endOf(start), limit }))
         .slice(0, limit)
         .map(toEntry),
     entry: (id: string): FoundEntry | null => {
@@ -78,8 +82,8 @@ function toDocument({ id, kind, number, status, outbox_id }: DocumentRecord): Fo
   return { kind: 'document', id, of: kind, number, status, outboxId: outbox_id };
 }
 
-function toEntry({ id, family, key, state }: EntryRecord): FoundEntry {
-  return { kind: 'entry', id, of: family, packageId: key, state };
+function toEntry({ id, family, key, state, order_no }: EntryRecord): FoundEntry {
+  return { kind: 'entry', id, of: family, packageId: key, platformOrderNo: order_no ?? '', state };
 }
 
 const asTyped = (text: string) => [...new Set([text, text.toUpperCase()])];

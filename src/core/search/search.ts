@@ -29,7 +29,9 @@ export function createSearch({ db, keyValues, catalogue, scans, environment, fol
 
   /** A number already found as an order is not repeated as part of its batch. */
   function inside(text: string, limit: number, told: readonly FoundThing[]): FoundThing[] {
-    const ids = new Set(told.flatMap((thing) => ('packageId' in thing ? [thing.packageId] : [])));
+    const ids = new Set(
+      told.flatMap((thing) => ('platformOrderNo' in thing ? [thing.packageId, thing.platformOrderNo] : [])),
+    );
     return numbers
       .codes(text, limit)
       .filter(({ code, document }) => !ids.has(code) && code !== document.number)
@@ -66,7 +68,8 @@ export function createSearch({ db, keyValues, catalogue, scans, environment, fol
         ...parcels(text, each),
         ...catalogue.search(text, each).map(asSku),
       ];
-      const isExact = (thing: FoundThing) => Number(numberOf(thing).toLowerCase() === text.toLowerCase());
+      const isExact = (thing: FoundThing) =>
+        Number(numbersOf(thing).some((own) => own.toLowerCase() === text.toLowerCase()));
       return found.toSorted((one, other) => isExact(other) - isExact(one));
     },
     /** What was opened recently, most recent first, then goods scanned recently. Skips what no longer exists. */
@@ -79,12 +82,17 @@ export function createSearch({ db, keyValues, catalogue, scans, environment, fol
   };
 }
 
+const numbersOf = (thing: FoundThing) => [
+  numberOf(thing),
+  ...('platformOrderNo' in thing ? [thing.platformOrderNo] : []),
+];
+
 function asThing<Row>(row: Row | null | undefined, change: (row: Row) => FoundThing): FoundThing | null {
   return row === null || row === undefined ? null : change(row);
 }
 
-function asOrder({ kind, packageId, stage, recipient, trackingNumber }: SentOrderRow): FoundThing {
-  return { kind: 'order', of: kind, packageId, stage, recipient, trackingNumber };
+function asOrder({ kind, packageId, stage, recipient, trackingNumber, platformOrderNo }: SentOrderRow): FoundThing {
+  return { kind: 'order', of: kind, packageId, stage, recipient, trackingNumber, platformOrderNo };
 }
 
 const asParcel = ({ number, stage, status }: TrackedRow): FoundThing => ({ kind: 'parcel', number, stage, status });

@@ -28,6 +28,7 @@ import { createStationLock } from '../operators/station-lock.ts';
 import { createOrdersToPack } from '../orders/to-pack/orders-to-pack.ts';
 import { trainingGrams } from '../orders/training.ts';
 import { createOutboxKinds } from '../outbox/kinds/outbox-kinds.ts';
+import { createOrderOriginsRepository } from '../outbox/order-origins-repository.ts';
 import { createOutboxRepository } from '../outbox/outbox-repository.ts';
 import { queueChanged } from '../outbox/queue-changed.ts';
 import { keepRetryAfter, readRetryAfter } from '../outbox/retry-after.ts';
@@ -127,6 +128,7 @@ export function startCore(options: CoreOptions): Core {
   const documents = createDocumentsRepository(work.db);
   const scans = createScansRepository(work.db);
   const outbox = createOutboxRepository(work.db);
+  const origins = createOrderOriginsRepository(work.db);
   const sender = createSender({
     db: work.db,
     outbox,
@@ -171,7 +173,7 @@ export function startCore(options: CoreOptions): Core {
   });
   const session = createScanSession(lastScan(scans, documents, outbox));
   const following = createFollowing({
-    ...{ db: work.db, outbox, client, environment, actor, emit, log },
+    ...{ db: work.db, outbox, origins, client, environment, actor, emit, log },
     gate: sender.gate,
     lastScan: () => session.lastScanId,
   });
@@ -202,6 +204,7 @@ export function startCore(options: CoreOptions): Core {
     documents,
     scans,
     outbox,
+    origins,
     attachments: createAttachmentsRepository(work.db),
     learned: createAliasesRepository(work.db),
     keyValues,

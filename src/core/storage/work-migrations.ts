@@ -1,5 +1,6 @@
 import type { Migration } from './database.ts';
 import { followOrders } from './follow-orders-migration.ts';
+import { marketplaceOrders } from './marketplace-orders-migration.ts';
 import { sendPrints, settlePrints } from './print-migrations.ts';
 import { trackParcels } from './track-parcels-migration.ts';
 
@@ -256,4 +257,5 @@ export const workMigrations: readonly Migration[] = [
         PRIMARY KEY (seller, place)
       ) STRICT, WITHOUT ROWID;
     `),
+  marketplaceOrders,
 ];

@@ -4,6 +4,8 @@ import type { Message } from '../../contract/verdict.ts';
 /** A drop-ship order of this station, as far as packing it needs. */
 export interface OwnOrder {
   readonly packageId: string;
+  /** The marketplace that it is from; empty or absent: not known. */
+  readonly platform?: string;
   /** The sales platform's number of the order; empty: none. */
   readonly platformOrderNo: string;
   /** Empty: none yet. */

@@ -32,6 +32,7 @@ export const staleOn = {
   'orders.aliases': ['seller-aliases', 'catalogue'],
   'orders.columns': [],
   'orders.find-aliases': ['seller-aliases', 'catalogue'],
+  'orders.known-origins': [],
   'orders.recipients': [],
   'orders.states': ['outbox'],
   'orders.taken': [],
@@ -54,6 +55,8 @@ export const staleOn = {
   'station.expected-weight': ['document', 'documents', 'settings', 'catalogue'],
   'station.shift': [],
   'stock.job': ['stock-job'],
+  'exports.due': ['followed'],
+  'exports.list': ['followed'],
   'tracking.figures': ['tracking'],
   'tracking.read': ['tracking'],
 } as const satisfies Partial<Record<Channel, Events>>;

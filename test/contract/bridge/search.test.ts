@@ -22,9 +22,19 @@ const found: readonly (readonly [number: string, FoundThing])[] = [
   ['CO-1', { kind: 'inside', code: 'CO-1', what: 'order', document }],
   [
     'P-1',
-    { kind: 'order', of: 'outbound', packageId: 'P-1', stage: 'done', recipient: 'Ann Poe', trackingNumber: 'TN1' },
+    {
+      ...{
+        kind: 'order',
+        of: 'outbound',
+        packageId: 'P-1',
+        stage: 'done',
+        recipient: 'Ann Poe',
+        trackingNumber: 'TN1',
+      },
+      platformOrderNo: '302-1',
+    },
   ],
-  ['P-2', { kind: 'entry', id: 'e-1', of: 'drop-ship', packageId: 'P-2', state: 'rejected' }],
+  ['P-2', { kind: 'entry', id: 'e-1', of: 'drop-ship', packageId: 'P-2', platformOrderNo: '', state: 'rejected' }],
   ['TN2', { kind: 'parcel', number: 'TN2', stage: 'on-the-way', status: 'Message' }],
   ['SKU-1', { kind: 'sku', sku: 'SKU-1', name: 'Mug', nameCn: '杯子' }],
   ['backup', { kind: 'command', name: 'backup' }],

@@ -39,6 +39,7 @@ const query: SentOrdersQuery = {
   text: '',
   serviceCode: '',
   country: '',
+  platform: '',
   from: null,
   to: '2026-11-21',
   onlyNew: false,
@@ -59,6 +60,8 @@ const row: SentOrderRow = {
   serviceCode: 'USRLS',
   country: 'US',
   recipient: 'Ann Poe',
+  platform: 'Amazon',
+  platformOrderNo: '302-1',
   costs: [{ currency: 'USD', amount: 4.2 }],
   weightGrams: null,
   reason: '',
@@ -112,7 +115,7 @@ describe('a saved view', () => {
   });
 
   it('of an earlier version shows orders that are not late too', () => {
-    const { onlyLate: _, ...older } = query;
+    const { onlyLate: _, platform: __, ...older } = query;
     expect(SentOrdersView.parse({ name: 'Old', query: older }).query).toStrictEqual({ ...query, onlyLate: false });
   });
 });
@@ -135,6 +138,7 @@ describe('one sent order', () => {
     palletChecks: [{ id: 'd-2', number: 'CO-1', isClosed: false }],
     replaces: null,
     replacedBy: 'P-2',
+    exported: null,
     nextReadAt: 3,
   };
 

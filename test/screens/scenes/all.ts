@@ -38,6 +38,7 @@ import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
 import { soundAndSpeedScenes } from './sound-and-speed.ts';
 import { stationCareScenes } from './station-care.ts';
 import { trackingScenes } from './tracking.ts';
+import { trackingFileScenes } from './tracking-files.ts';
 
 /** Every scene. Its place decides in which look each is opened first. */
 export const allScenes: readonly Scene[] = [
@@ -85,6 +86,7 @@ export const allScenes: readonly Scene[] = [
   ...photoScenes,
   ...boxWeightScenes,
   ...sellerAliasScenes,
+  ...trackingFileScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

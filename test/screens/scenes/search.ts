@@ -16,8 +16,9 @@ const found: readonly FoundThing[] = [
     stage: 'shipped',
     recipient: 'Dana Reyes',
     trackingNumber: 'LX104200318CN',
+    platformOrderNo: '302-1042877-5518068',
   },
-  { kind: 'entry', id: 'o-2', of: 'outbound', packageId: 'MN-1042', state: 'rejected' },
+  { kind: 'entry', id: 'o-2', of: 'outbound', packageId: 'MN-1042', platformOrderNo: '', state: 'rejected' },
   { kind: 'inside', code: 'BX-1042', what: 'box', document: { ...plan, outboxId: null } },
   { kind: 'inside', code: 'P-1042', what: 'parcel', document: { ...bill, outboxId: 'o-1' } },
   { kind: 'parcel', number: 'LX104200318CN', stage: 'on-the-way', status: 'InTransit' },
@@ -30,6 +31,7 @@ const longest: FoundThing = {
   stage: 'weighing',
   recipient: 'Wolfeschlegelsteinhausenbergerdorff & Nachfolger GmbH',
   trackingNumber: '',
+  platformOrderNo: '',
 };
 
 async function open({ press, appears }: Actor): Promise<void> {

@@ -35,6 +35,8 @@ export function rowAt(at: number, more: Partial<SentOrderRow> = {}): SentOrderRo
     serviceCode: at % 3 === 0 ? 'CUE' : 'UPS',
     country,
     recipient,
+    platform: at % 3 === 2 ? 'Shopify' : 'Amazon',
+    platformOrderNo: at % 3 === 2 ? `#${String(10_440 + at)}` : `302-${String(1_042_877 + at)}-5518068`,
     costs: isKnown ? [{ currency: at % 4 === 0 ? 'EUR' : 'USD', amount: 8.4 + (at % 9) }] : [],
     weightGrams: isKnown ? 320 + ((at * 137) % 4_000) : null,
     reason: stage === 'failed' ? 'The postcode does not belong to the city.' : '',
@@ -67,6 +69,7 @@ export const noFigures: Output<'followed.figures'> = {
   stages: [],
   serviceCodes: [],
   countries: [],
+  platforms: [],
   due: 0,
   lastReadAt: null,
 };
@@ -90,6 +93,7 @@ export const busyFigures: Output<'followed.figures'> = {
   ],
   serviceCodes: ['CUE', 'UPS'],
   countries: ['DE', 'FR', 'GB', 'US'],
+  platforms: ['Amazon', 'Shopify'],
   due: 4,
   lastReadAt: now - 2 * minuteMs,
 };
@@ -158,6 +162,7 @@ export const shippedOrder: SentOrder = {
   palletChecks: [],
   replaces: null,
   replacedBy: null,
+  exported: null,
   nextReadAt: now + 25 * minuteMs,
 };
 
@@ -210,6 +215,7 @@ export const failedOrder: SentOrder = {
   palletChecks: [{ id: 'pc1', number: 'T1-261120-P01', isClosed: false }],
   replaces: null,
   replacedBy: null,
+  exported: null,
   nextReadAt: null,
 };
 
@@ -222,6 +228,7 @@ export const creatingOrder: SentOrder = {
   palletChecks: [],
   replaces: null,
   replacedBy: null,
+  exported: null,
   nextReadAt: now + 20_000,
 };
 

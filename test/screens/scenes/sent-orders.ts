@@ -23,7 +23,16 @@ export const savedViews = [
 ].map(({ name, country }) => ({
   name,
   query: {
-    ...{ kind: 'drop-ship' as const, stages: [], text: '', serviceCode: 'UPS', country, from: null, to: null },
+    ...{
+      kind: 'drop-ship' as const,
+      stages: [],
+      text: '',
+      serviceCode: 'UPS',
+      country,
+      platform: '',
+      from: null,
+      to: null,
+    },
     ...{ onlyNew: false, onlyLate: false, sort: 'sent' as const, isDescending: true },
   },
 }));
@@ -68,7 +77,21 @@ const unfold = (button: string, wanted: string) => async (actor: Actor) => {
 };
 
 const allColumns = [
-  ...['stage', 'tracking', 'recipient', 'country', 'service', 'sent', 'changed', 'cost', 'weight', 'read', 'final'],
+  ...[
+    'stage',
+    'tracking',
+    'recipient',
+    'country',
+    'service',
+    'sent',
+    'changed',
+    'cost',
+    'weight',
+    'marketplace',
+    'platform',
+    'read',
+    'final',
+  ],
 ];
 
 /** Orders that left, and what became of them. */

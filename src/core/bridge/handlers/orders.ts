@@ -4,9 +4,10 @@ import { dropAliases, importAliases, keepAlias } from '../../orders/aliases/keep
 import { writeSellerAliases } from '../../orders/aliases/seller-aliases-csv.ts';
 import { createSellerAliases } from '../../orders/aliases/seller-aliases-repository.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
-import { columnsOf, keepColumns } from '../../orders/kept-columns.ts';
 import { applyRules, tryRules } from '../../orders/rules/apply-rules.ts';
-import { takenFile } from '../../orders/taken-files.ts';
+import { columnsOf, keepColumns } from '../../orders/known-files/kept-columns.ts';
+import { knownOrigins } from '../../orders/known-files/known-origins.ts';
+import { takenFile } from '../../orders/known-files/taken-files.ts';
 import { addTrainingOrders } from '../../orders/training.ts';
 import { writeOrder } from '../../orders/write-order.ts';
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts';
@@ -34,6 +35,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
       const taken = takenFile(core, kind, file);
       return { taken: taken === null ? null : { batch: taken.batch, number: taken.number, at: taken.at } };
     },
+    'orders.known-origins': (wanted) => knownOrigins(core, wanted),
     'orders.became': ({ kind, batch, packageId }) => {
       const entry = lastInPlaceOf(core, { family: kind, documentId: batch, key: packageId });
       return entry && toView(entry);

@@ -1,6 +1,10 @@
-import { refusal } from '../../../contract/failure.ts';
+import type { Output } from '../../../contract/bridge/channels.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import { Failure, refusal } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
+import { isOwnForm } from '../../../order-files/tracking/tracking-formats.ts';
 import type { CoreContext } from '../../core-context.ts';
+import { recordExport, trackingFile } from '../../orders/export-tracking.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function trackingHandlers(core: CoreContext): DomainHandlers<'tracking'> {
@@ -38,4 +42,40 @@ export function trackingHandlers(core: CoreContext): DomainHandlers<'tracking'> 
     'tracking.forget': (which) => changed(lists.forget(which, environment.now())),
     'tracking.looked': (wanted) => changed(lists.looked(wanted, environment.now())),
   };
+}
+
+/** Tracking numbers on their way back to marketplaces. */
+export function trackingFileHandlers(core: CoreContext): DomainHandlers<'exports'> {
+  const { exports } = core.following;
+  return {
+    'exports.due': ({ kind }) => marketplacesOf(core, kind),
+    'exports.make': (marketplace) => {
+      const made = recordExport(core, marketplace);
+      if (made !== null) return made;
+      const words = message('problem.tracking-none-due', { platform: marketplace.platform || marketplace.format });
+      throw refusal('conflict', 'No tracking number is due for this marketplace.', words);
+    },
+    'exports.list': ({ limit, ...marketplace }) => exports.list(marketplace, limit),
+    'exports.read': async ({ id }) => {
+      const made = exports.get(id);
+      if (made === null) throw new Failure('not-found', 'There is no such file.');
+      const { name, type, bytes } = await trackingFile(core, made);
+      return { name, type, base64: Buffer.from(bytes).toString('base64') };
+    },
+  };
+}
+
+/** Those with something due, and those that had a file, by name. */
+function marketplacesOf({ following }: CoreContext, kind: OrderKind): Output<'exports.due'> {
+  const found = new Map<string, Output<'exports.due'>[number]>();
+  const keyOf = ({ format, platform }: { format: string; platform: string }) => JSON.stringify([format, platform]);
+  for (const { at, ...one } of following.exports.marketplaces(kind)) {
+    const none = { kind, due: 0, changed: 0, exportedAt: at, isOwnForm: isOwnForm(one.format) };
+    found.set(keyOf(one), { ...one, ...none });
+  }
+  for (const one of following.orders.marketplacesDue(kind)) {
+    const exportedAt = found.get(keyOf(one))?.exportedAt ?? null;
+    found.set(keyOf(one), { ...one, exportedAt, isOwnForm: isOwnForm(one.format) });
+  }
+  return [...found.values()].toSorted((one, other) => (one.platform < other.platform ? -1 : 1));
 }

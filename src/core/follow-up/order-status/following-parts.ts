@@ -5,6 +5,7 @@ import type { Gate } from '../../outbox/choose-next.ts';
 import type { Confirmed } from '../../outbox/entry-writer.ts';
 import { createOrderLook } from '../../outbox/kinds/order-look.ts';
 import { dropShipQueries, outboundQueries } from '../../outbox/kinds/order-queries.ts';
+import type { OrderOriginsRepository } from '../../outbox/order-origins-repository.ts';
 import type { OutboxRepository } from '../../outbox/outbox-repository.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { throttle } from '../../runtime/throttle.ts';
@@ -17,10 +18,12 @@ import { createPace } from './pace.ts';
 import { sentDetails } from './sent-details.ts';
 import { createSentOrdersRepository } from './sent-orders-repository.ts';
 import { type ReadRecord, takeReading } from './take-reading.ts';
+import { createTrackingExportsRepository } from './tracking-exports-repository.ts';
 
 export interface FollowingOptions {
   readonly db: Sqlite;
   readonly outbox: OutboxRepository;
+  readonly origins: OrderOriginsRepository;
   readonly client: ServiceClient;
   readonly environment: Environment;
   readonly actor: () => Actor;
@@ -41,7 +44,7 @@ const ofSent = { whenRefused: 'throw', verifiesMisses: true } as const;
 
 /** Everything that follows orders after the service has accepted them. */
 export function createFollowing(options: FollowingOptions) {
-  const { db, outbox, client, environment, actor, gate, lastScan, emit, log } = options;
+  const { db, outbox, origins, client, environment, actor, gate, lastScan, emit, log } = options;
   const orders = createSentOrdersRepository(db);
   const changes = throttle(environment, () => emit({ type: 'followed' }), tellEveryMs);
   const readings = throttle(environment, changes.tell, tellReadEveryMs);
@@ -80,13 +83,16 @@ export function createFollowing(options: FollowingOptions) {
 
   return {
     orders,
+    /** Files that took their tracking numbers back to marketplaces. */
+    exports: createTrackingExportsRepository(db),
     wake: follower.wake,
     /** The service has accepted an order; called in the transaction that confirms its entry. */
     onConfirmed({ entry, at, shown }: Confirmed): void {
       const kind = kindOf(entry.family);
       if (kind === null) return;
       const { id: entryId, key: packageId } = entry;
-      orders.follow({ kind, packageId, entryId, sent: sentDetails(outbox.body(entryId)) }, at, actor());
+      const sent = sentDetails(outbox.body(entryId), origins.of(entryId));
+      orders.follow({ kind, packageId, entryId, sent }, at, actor());
       const stored = shown ? orders.find(kind, packageId) : null;
       // Its creation returned its record (4.2): that is the first reading.
       if (stored && shown)

@@ -16,6 +16,7 @@ export interface SentOrderFigures {
   readonly stages: { stage: OrderStage; n: number }[];
   readonly serviceCodes: string[];
   readonly countries: string[];
+  readonly platforms: string[];
   readonly due: number;
   readonly lastReadAt: number | null;
 }
@@ -64,6 +65,7 @@ export function createSentOrderLists(db: Sqlite) {
   );
   const services = of('service_code');
   const countries = of('country');
+  const platforms = of('platform');
   const stages = db.prepare<[string], { stage: OrderStage; replaced: number; n: number }>(
     'SELECT stage, replaced, count(*) AS n FROM followed_orders WHERE kind = ? GROUP BY stage, replaced',
   );
@@ -116,6 +118,7 @@ export function createSentOrderLists(db: Sqlite) {
         stages: counts.filter(({ replaced }) => replaced === 0).map(({ stage, n }) => ({ stage, n })),
         serviceCodes: services.all({ kind }).map(({ value }) => value),
         countries: countries.all({ kind }).map(({ value }) => value),
+        platforms: platforms.all({ kind }).map(({ value }) => value),
         due: due.get(kind, now)?.n ?? 0,
         lastReadAt: lastRead.get(kind)?.at ?? null,
       };
@@ -125,7 +128,7 @@ export function createSentOrderLists(db: Sqlite) {
 
 /** Unset conditions are omitted from the statement, so that the index fits the rest. */
 function chosen(query: SentOrdersQuery): { where: string; values: Record<string, string | number> } {
-  const { kind, stages, text, serviceCode, country, from, to, onlyNew, onlyLate } = query;
+  const { kind, stages, text, serviceCode, country, platform, from, to, onlyNew, onlyLate } = query;
   const where = ['kind = @kind'];
   const values: Record<string, string | number> = { kind };
   const also = (condition: string, name?: string, value?: string | number) => {
@@ -139,6 +142,7 @@ function chosen(query: SentOrdersQuery): { where: string; values: Record<string,
   }
   if (serviceCode !== '') also('service_code = @serviceCode', 'serviceCode', serviceCode);
   if (country !== '') also('country = @country', 'country', country);
+  if (platform !== '') also('platform = @platform', 'platform', platform);
   if (from !== null) also('sent_at >= @from', 'from', startOf(from));
   if (to !== null) also('sent_at < @to', 'to', startOf(to, 1));
   if (onlyNew) also('is_new = 1');

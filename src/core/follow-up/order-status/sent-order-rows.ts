@@ -28,18 +28,27 @@ export interface SentOrderRecord {
   is_old: number;
   misses: number;
   is_new: number;
+  format: string;
+  platform: string;
+  order_no: string;
+  told: string;
 }
 
 export const sentOrderColumns = `id, kind, package_id, entry_id, stage, status, handle_status, tracking_number, is_final,
   service_code, country, recipient, skus, submit_later, costs, weight, reason, words, sent_at, read_at, changed_at, next_at,
-  is_old, misses, is_new`;
+  is_old, misses, is_new, format, platform, order_no, told`;
 
 export function toSentOrderData(row: SentOrderRecord): SentOrderData {
-  const { recipient, country, service_code: serviceCode } = row;
+  const { recipient, country, service_code: serviceCode, format, platform, order_no: orderNo } = row;
   return {
     kind: row.kind,
     packageId: row.package_id,
-    sent: { recipient, country, serviceCode, skus: JSON.parse(row.skus), submitLater: row.submit_later === 1 },
+    sent: {
+      ...{ recipient, country, serviceCode },
+      skus: JSON.parse(row.skus),
+      submitLater: row.submit_later === 1,
+      marketplace: { format, platform, orderNo },
+    },
     sentAt: row.sent_at,
     stage: row.stage,
     status: row.status,
@@ -73,6 +82,8 @@ export function toSentOrderRow(row: SentOrderRecord): SentOrderRow {
     serviceCode: row.service_code,
     country: row.country,
     recipient: row.recipient,
+    platform: row.platform,
+    platformOrderNo: row.order_no,
     costs: JSON.parse(row.costs),
     weightGrams: row.weight,
     reason: row.reason,

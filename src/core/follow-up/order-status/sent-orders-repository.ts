@@ -10,6 +10,7 @@ import type { SentOrderData } from './sent-order-data.ts';
 import { createSentOrderLists } from './sent-order-lists.ts';
 import { type SentOrderRecord, sentOrderColumns, toSentOrderData, toSentOrderRow } from './sent-order-rows.ts';
 import { type Taken, wordsOf } from './take-reading.ts';
+import { createTrackingDue } from './tracking-due.ts';
 
 export interface StoredOrder {
   readonly id: number;
@@ -27,13 +28,15 @@ export interface StoredEvent {
 export function createSentOrdersRepository(db: Sqlite) {
   const insert = db.prepare(`
     INSERT INTO followed_orders (kind, package_id, entry_id, stage, place, service_code, country, recipient, skus, submit_later, words,
-      sent_at, changed_at, next_at, asked_until, lane, operator, station)
+      sent_at, changed_at, next_at, asked_until, lane, format, platform, order_no, told, operator, station)
     VALUES (@kind, @packageId, @entryId, @stage, @place, @serviceCode, @country, @recipient, @skus, @submitLater, @words,
-      @at, @at, @nextAt, @until, @lane, @operator, @station)
+      @at, @at, @nextAt, @until, @lane, @format, @platform, @orderNo, coalesce(${toldBefore}, ''), @operator, @station)
     ON CONFLICT (kind, package_id) DO UPDATE SET entry_id = excluded.entry_id, stage = excluded.stage,
       place = excluded.place, recipient = excluded.recipient, skus = excluded.skus,
       submit_later = excluded.submit_later, words = excluded.words,
       sent_at = excluded.sent_at, changed_at = excluded.changed_at, next_at = excluded.next_at, lane = excluded.lane,
+      told = CASE WHEN order_no = excluded.order_no AND format = excluded.format THEN told ELSE excluded.told END,
+      format = excluded.format, platform = excluded.platform, order_no = excluded.order_no,
       asked_until = excluded.asked_until, is_old = 0, replaced = 0, misses = 0, operator = excluded.operator, station = excluded.station`);
   const one = db.prepare<[string, string], SentOrderRecord>(
     `SELECT ${sentOrderColumns} FROM followed_orders WHERE kind = ? AND package_id = ?`,
@@ -104,6 +107,7 @@ export function createSentOrdersRepository(db: Sqlite) {
 
   return {
     ...createSentOrderLists(db),
+    ...createTrackingDue(db),
     /** The service has accepted it: it is followed from now on. */
     follow(
       taken: { kind: OrderKind; packageId: string; entryId: string; sent: SentDetails },
@@ -113,7 +117,7 @@ export function createSentOrdersRepository(db: Sqlite) {
       const { kind, packageId, entryId, sent } = taken;
       const stage: OrderStage = 'creating';
       insert.run({
-        ...{ kind, packageId, entryId, stage, at, ...by },
+        ...{ kind, packageId, entryId, stage, at, ...by, ...sent.marketplace },
         ...{ recipient: sent.recipient, country: sent.country, serviceCode: sent.serviceCode },
         place: placeOf(stage),
         skus: JSON.stringify(sent.skus),
@@ -204,6 +208,14 @@ export function createSentOrdersRepository(db: Sqlite) {
   };
 }
 export type SentOrdersRepository = ReturnType<typeof createSentOrdersRepository>;
+
+/** The tracking number that the marketplace was given for an order that this one replaced, however many lie between. */
+const toldBefore = `(
+  WITH RECURSIVE earlier (entry_id, n) AS (
+    SELECT replaces, 1 FROM outbox WHERE id = @entryId
+    UNION SELECT outbox.replaces, n + 1 FROM outbox JOIN earlier ON outbox.id = earlier.entry_id
+  ) SELECT followed.told FROM earlier JOIN followed_orders AS followed ON followed.entry_id = earlier.entry_id
+    ORDER BY n LIMIT 1)`;
 
 const kinds: readonly OrderKind[] = ['drop-ship', 'outbound'];
 const placeOf = (stage: OrderStage): number => Stages.options.indexOf(stage);

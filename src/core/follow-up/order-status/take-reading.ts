@@ -103,11 +103,8 @@ export function takeMiss(order: SentOrderData, now: number, random: number): Tak
 export function wordsOf(packageId: string, sent: SentDetails, read: ReadRecord = {}): string {
   const { SvcPackageId, TrackingNumber, ExtraTrackNumber, InternalNumber, PlatformOrderNo } = read;
   const numbers = [SvcPackageId, TrackingNumber, ExtraTrackNumber, InternalNumber, PlatformOrderNo];
-  const all = [packageId, sent.recipient, ...sent.skus, ...numbers];
-  return all
-    .flatMap((word) => word || [])
-    .join('\n')
-    .toLowerCase();
+  const all = [packageId, sent.recipient, sent.marketplace.orderNo, ...sent.skus, ...numbers];
+  return [...new Set(all.flatMap((word) => word || []))].join('\n').toLowerCase();
 }
 
 function whyFailed(read: ReadRecord): string {

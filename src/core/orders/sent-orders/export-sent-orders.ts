@@ -8,6 +8,8 @@ import { flatRecord, type OrderRecord, recordFields } from '../../follow-up/orde
  */
 const own: readonly (readonly [heading: string, (row: SentOrderRow) => string])[] = [
   ['Recipient', ({ recipient }) => recipient],
+  ['Marketplace', ({ platform }) => platform],
+  ['MarketplaceOrder', ({ platformOrderNo }) => platformOrderNo],
   ['Stage', ({ stage }) => stage],
   ['SentAt', ({ sentAt }) => timeOf(sentAt)],
   ['ReadAt', ({ readAt }) => (readAt === null ? '' : timeOf(readAt))],

@@ -23,6 +23,7 @@ export function readSentOrder(core: Core, kind: OrderKind, packageId: string): S
     batch: batchOf(core, stored),
     ...papersOf(core, stored),
     ...linksOf(core, stored),
+    exported: core.following.exports.lastOf(stored.entryId),
     nextReadAt: stored.order.nextAt,
   };
 }

@@ -30,6 +30,7 @@ export const allOf = (kind: OrderKind): SentOrdersQuery => ({
   text: '',
   serviceCode: '',
   country: '',
+  platform: '',
   from: null,
   to: null,
   onlyNew: false,

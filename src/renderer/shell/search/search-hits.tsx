@@ -128,12 +128,18 @@ function foundWords(thing: FoundThing, { t, locale }: TextsOfScreen): FoundWords
         t('search.in', { kind: t(documentWords[thing.document.of].name), number: thing.document.number }),
       ]);
     case 'order':
-      return said(thing.packageId, [t(`outbox.kind-${thing.of}`), t(`stage.${thing.stage}`), thing.recipient]);
+      return said(thing.packageId, [
+        t(`outbox.kind-${thing.of}`),
+        t(`stage.${thing.stage}`),
+        thing.recipient,
+        thing.platformOrderNo,
+      ]);
     case 'entry':
       return said(thing.packageId, [
         t(`outbox.kind-${thing.of}`),
         t(`outbox-state.${thing.state}`),
         t('screen.outbox'),
+        thing.platformOrderNo,
       ]);
     case 'parcel':
       return said(thing.number, [t('screen.tracking'), t(`tracking.stage-${thing.stage}`)]);

@@ -34,7 +34,17 @@ const begin = () => {
 /** Those that the list calls late; as many as the figures count, and the same that a row is called late of. */
 const late = (kind: OrderKind) => {
   const { orders } = station.following;
-  const query = { kind, stages: [], text: '', serviceCode: '', country: '', from: null, to: null, onlyNew: false };
+  const query = {
+    kind,
+    stages: [],
+    text: '',
+    serviceCode: '',
+    country: '',
+    platform: '',
+    from: null,
+    to: null,
+    onlyNew: false,
+  };
   const list = (onlyLate: boolean) =>
     orders.list({ ...query, onlyLate, sort: 'package-id', isDescending: false }, 0, 10).rows;
   const ids = list(true).map(({ packageId }) => packageId);

@@ -11,7 +11,14 @@ const order: SentOrderData = {
   ...{ kind: 'drop-ship', packageId: 'P-1', sentAt: 0, stage: 'creating', status: '', handleStatus: '' },
   ...{ trackingNumber: '', isFinal: false, serviceCode: '', country: '', costs: [], weightGrams: null, reason: '' },
   ...{ words: '', readAt: null, changedAt: 0, nextAt: 0, misses: 0, isNew: false },
-  sent: { recipient: '', country: '', serviceCode: '', skus: [], submitLater: false },
+  sent: {
+    recipient: '',
+    country: '',
+    serviceCode: '',
+    skus: [],
+    submitLater: false,
+    marketplace: { format: '', platform: '', orderNo: '' },
+  },
 };
 
 it('is every field of the interface that is another, and comes or goes', () => {

@@ -3,6 +3,7 @@ import type { OrderKind } from '../../../../src/contract/bridge/orders.ts';
 import { Failure, type FailureCode } from '../../../../src/contract/failure.ts';
 import { createFollowing } from '../../../../src/core/follow-up/order-status/following-parts.ts';
 import { sentDetails } from '../../../../src/core/follow-up/order-status/sent-details.ts';
+import { createOrderOriginsRepository } from '../../../../src/core/outbox/order-origins-repository.ts';
 import { type Environment, realEnvironment } from '../../../../src/core/runtime/environment.ts';
 import type { ServiceClient } from '../../../../src/core/service/service-client.ts';
 import { createVirtualTime, letPass } from '../../../simulation/virtual-time.ts';
@@ -84,6 +85,7 @@ export function virtualFollowing(service: Service) {
     createFollowing({
       db,
       outbox,
+      origins: createOrderOriginsRepository(db),
       // Only the status queries of orders are asked for.
       client: { send } as unknown as ServiceClient,
       environment,
@@ -124,7 +126,7 @@ export function virtualFollowing(service: Service) {
         for (const id of ids) {
           const entry = entryOf(id, { id: `${kind} ${id}`, state: 'confirmed' });
           outbox.add(entry);
-          const sent = sentDetails(entry.body);
+          const sent = sentDetails(entry.body, null);
           following.orders.follow({ kind, packageId: id, entryId: entry.id, sent }, at, {
             operator: 'o',
             station: 's',

@@ -95,6 +95,27 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
     tracking_records: [{ number: 'LV1', record: '{}', language: 'en', ...by }],
     price_questions: [{ id: 'q1', kind: 'inbound', question: '{}', replies: '[]', asked_at: at, ...by }],
     boxes_readings: [{ order_no: 'CO-1', details: '{}', at, none_at: null, ...by }],
+    order_origins: [
+      {
+        entry_id: 'e5',
+        kind: 'drop-ship',
+        format: 'amazon',
+        platform: 'Amazon',
+        order_no: '302-1',
+        kept: '{}',
+        at,
+        ...by,
+      },
+    ],
+    tracking_exports: [
+      { id: 1, kind: 'drop-ship', format: 'amazon', platform: 'Amazon', orders: 1, changed: 0, at, ...by },
+    ],
+    exported_tracking: [
+      {
+        ...{ export_id: 1, entry_id: 'e5', tracking_number: 'LV1', carrier: 'UPS', shipped_on: '2026-11-20' },
+        ...{ told_before: '', ...by },
+      },
+    ],
     recorded: [{ document_id: 'D0', seq: 2, ...by }],
     seller_aliases: [
       { seller: 'TEA-SET', place: 0, sku: 'MUG', quantity: 4, at, ...by },

@@ -46,12 +46,20 @@ it('opens what is over as it was closed, and of a plan what was sent of it', asy
 });
 
 it('shows an order where it is followed, one that waits in the Outbox, and a parcel where it is tracked', async () => {
-  const order = { kind: 'order', packageId: 'P-1', stage: 'shipped', recipient: '', trackingNumber: '' } as const;
+  const own = { packageId: 'P-1', platformOrderNo: '' };
+  const order = { kind: 'order', ...own, stage: 'shipped', recipient: '', trackingNumber: '' } as const;
   const { route, dockside } = await wentTo({ ...order, of: 'outbound' });
   expect(route).toEqual({ screen: 'outbound', page: 'order', packageId: 'P-1' });
   expect(dockside.followed.outbound.store.getState().packageId).toBe('P-1');
   expect((await wentTo({ ...order, of: 'drop-ship' })).route.screen).toBe('dropship');
-  const entry = { kind: 'entry', id: 'o-2', of: 'outbound', packageId: 'P-2', state: 'pending' } as const;
+  const entry = {
+    kind: 'entry',
+    id: 'o-2',
+    of: 'outbound',
+    packageId: 'P-2',
+    platformOrderNo: '',
+    state: 'pending',
+  } as const;
   expect((await wentTo(entry)).route).toEqual({ screen: 'outbox', page: 'entries', entry: 'o-2' });
   const parcel = { kind: 'parcel', number: 'LX1', stage: 'delivered', status: '' } as const;
   expect((await wentTo(parcel)).route).toEqual({ screen: 'tracking', page: 'item', item: 'LX1', asked: 0 });

@@ -27,7 +27,7 @@ export function PackPaper({ state: pack, order, changedAt, texts }: PaperProps<'
     >
       <PaperFacts
         facts={[
-          [t('pack.platform-order'), own?.platformOrderNo],
+          [t('pack.platform-order'), [own?.platform, own?.platformOrderNo].filter(Boolean).join(' ')],
           [t('field.TrackingNumber'), own?.trackingNumber],
           [t('field.ServiceCode'), own?.serviceCode],
           [t('pack.packaging'), packaging?.name],

@@ -99,6 +99,24 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
       cell: ({ weightGrams }) => (weightGrams === null ? '—' : formatGrams(weightGrams, locale)),
     },
     {
+      key: 'marketplace',
+      label: t('sent.marketplace-order'),
+      width: 'minmax(11rem, 1.2fr)',
+      mayGo: true,
+      cell: ({ platform, platformOrderNo }) => (
+        <span className="code" title={[platform, platformOrderNo].filter(Boolean).join(' ')}>
+          {platformOrderNo || '—'}
+        </span>
+      ),
+    },
+    {
+      key: 'platform',
+      label: t('sent.marketplace'),
+      width: 'minmax(6rem, 0.8fr)',
+      mayGo: true,
+      cell: ({ platform }) => platform || '—',
+    },
+    {
       key: 'read',
       label: t('sent.read'),
       width: 'minmax(7.25rem, 1fr)',

@@ -8,6 +8,7 @@ const labels = {
   stage: 'sent.stage',
   service: 'field.ServiceCode',
   country: 'field.Country',
+  platform: 'sent.marketplace',
   from: 'sent.from',
   to: 'sent.to',
 } as const;

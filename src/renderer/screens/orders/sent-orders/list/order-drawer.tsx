@@ -30,6 +30,7 @@ export function OrderDrawer(props: {
   // The list knows the order itself; only its history has to be read.
   const row = read.value?.row ?? props.row;
   const { stage, recipient, country, serviceCode, trackingNumber, weightGrams, costs, reason } = row;
+  const { platform, platformOrderNo } = row;
   const who = [recipient, country, serviceCode].filter(Boolean).join(' · ');
   const labels = {
     sent: t('sent.is-sent'),
@@ -77,6 +78,9 @@ export function OrderDrawer(props: {
             isNone: trackingNumber === '',
             isCut: true,
           },
+          ...(platformOrderNo === ''
+            ? []
+            : [{ term: platform || t('sent.marketplace-order'), value: platformOrderNo, isCut: true }]),
           { term: t('field.Weight'), value: weightGrams === null ? '—' : formatGrams(weightGrams, locale) },
           {
             term: t('sent.cost'),

@@ -36,6 +36,12 @@ export function OrderFilter(props: {
         choices={choicesOf(figures?.countries ?? [], query.country, t('sent.any'))}
         onChange={(country) => onChoose({ country })}
       />
+      <SelectField
+        label={t('sent.marketplace')}
+        value={query.platform}
+        choices={choicesOf(figures?.platforms ?? [], query.platform, t('sent.any'))}
+        onChange={(platform) => onChoose({ platform })}
+      />
       <DateField
         label={t('sent.from')}
         value={query.from ?? ''}

@@ -8,20 +8,21 @@ export function isSameQuery(one: SentOrdersQuery, other: SentOrdersQuery): boole
 
 /** A filter field in use: what it is set to, and the query's change that ends it. */
 export interface Narrowing {
-  readonly field: 'stage' | 'service' | 'country' | 'from' | 'to';
+  readonly field: 'stage' | 'service' | 'country' | 'platform' | 'from' | 'to';
   readonly value: string;
   readonly without: Partial<SentOrdersQuery>;
 }
 
 /** The filter fields in use. `isWholeGroup`: its stages are those of a chip, which shows them by itself. */
 export function narrowedBy(
-  { stages, serviceCode, country, from, to }: SentOrdersQuery,
+  { stages, serviceCode, country, platform, from, to }: SentOrdersQuery,
   isWholeGroup: boolean,
 ): readonly Narrowing[] {
   const fields: readonly (Narrowing | false)[] = [
     !isWholeGroup && { field: 'stage', value: stages.join(), without: { stages: [] } },
     { field: 'service', value: serviceCode, without: { serviceCode: '' } },
     { field: 'country', value: country, without: { country: '' } },
+    { field: 'platform', value: platform, without: { platform: '' } },
     { field: 'from', value: from ?? '', without: { from: null } },
     { field: 'to', value: to ?? '', without: { to: null } },
   ];
@@ -35,7 +36,7 @@ export function isEverything(query: SentOrdersQuery): boolean {
 }
 
 function textOf(query: SentOrdersQuery): string {
-  const { kind, text, serviceCode, country, from, to, onlyNew, onlyLate, sort, isDescending } = query;
+  const { kind, text, serviceCode, country, platform, from, to, onlyNew, onlyLate, sort, isDescending } = query;
   const stages = query.stages.toSorted();
   return JSON.stringify([
     kind,
@@ -43,6 +44,7 @@ function textOf(query: SentOrdersQuery): string {
     text.trim(),
     serviceCode,
     country,
+    platform,
     from,
     to,
     onlyNew,

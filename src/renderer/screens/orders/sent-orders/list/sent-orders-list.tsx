@@ -11,6 +11,7 @@ import {
 import { ColumnChooser } from '../../../../columns/column-chooser.tsx';
 import { useTableColumns } from '../../../../columns/use-table-columns.ts';
 import type { Invoke } from '../../../../data/bridge/bridge.ts';
+import { useRead } from '../../../../data/use-read.ts';
 import { type RowPagesRead, useRowPages } from '../../../../data/use-row-pages.ts';
 import { type OnSlice, TableExport } from '../../../../export/table-export.tsx';
 import { formatNumber } from '../../../../i18n/formats.ts';
@@ -34,6 +35,7 @@ import { OrderFilter } from './order-filter.tsx';
 import './list.css';
 import { type SentOrderFigures, useSentOrderFigures } from '../../../../session/reads/use-sent-order-figures.ts';
 import { countOf, groupOf, stageGroups, stagesOf } from '../stage-groups.ts';
+import { TrackingFiles } from '../tracking-files/tracking-files.tsx';
 import { NarrowedChips } from './narrowed-chips.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { isEverything, narrowedBy } from './query-choices.ts';
@@ -70,6 +72,9 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   // Another choice of orders closes it.
   const beside = drawn?.query === query ? drawn : null;
+  const marketplaces = useRead('exports.due', { kind });
+  const places = marketplaces.value ?? [];
+  const due = places.reduce((sum, each) => sum + each.due, 0);
   const [unfolded, setUnfolded] = useState<'filter' | 'export' | null>(null);
   const fold = (part: 'filter' | 'export') => setUnfolded((before) => (before === part ? null : part));
   const shown = useTableColumns(
@@ -81,7 +86,7 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
     <ListPage
       className="followed-list desk-list"
       read={list}
-      beside={[counted, kept]}
+      beside={[counted, kept, marketplaces]}
       total={total}
       isReady={views !== null}
       takesFocus
@@ -164,10 +169,10 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
         />
         <ColumnChooser of={shown} />
         <Button
-          label={t('export.open')}
+          label={due === 0 ? t('export.open') : t('sent.export-n', { n: due })}
           icon={FileDown}
           isExpanded={unfolded === 'export'}
-          isDisabled={total === null || total === 0}
+          isDisabled={(total === null || total === 0) && places.length === 0}
           onPress={() => fold('export')}
           testId="export-button"
         />
@@ -188,7 +193,7 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
           )}
         </SentOrdersViews>
       )}
-      {unfolded === 'export' && total !== null && (
+      {unfolded === 'export' && total !== null && total > 0 && (
         <TableExport
           key={`file ${JSON.stringify(query)}`}
           total={total}
@@ -201,6 +206,7 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
           }
         />
       )}
+      {unfolded === 'export' && places.length > 0 && <TrackingFiles marketplaces={places} now={now} />}
       {isOffline && figures !== null && <OfflineNote at={figures.lastReadAt} now={now} />}
     </ListPage>
   );

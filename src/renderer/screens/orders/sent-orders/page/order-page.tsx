@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import type { SentOrder } from '../../../../../contract/bridge/sent-orders.ts';
 import { type Command, useCommand } from '../../../../data/use-command.ts';
+import { formatMoment } from '../../../../i18n/formats.ts';
 import { moneyInWords } from '../../../../i18n/money-in-words.ts';
-import { useTexts } from '../../../../i18n/use-texts.ts';
+import { type TextsOfScreen, useTexts } from '../../../../i18n/use-texts.ts';
 import { useDockside, useSentOrders, useStation } from '../../../../session/use-dockside.ts';
 import { useNow } from '../../../../session/use-now.ts';
 import { CommandButton } from '../../../../shell/command-button.tsx';
@@ -86,7 +87,7 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
           }
         }
       >
-        <OrderHead packageId={packageId} order={order} command={command} />
+        <OrderHead packageId={packageId} order={order} now={now} command={command} />
       </DetailPage>
       <OrderSide order={order} isReading={isReading} now={now} documents={documents} />
     </div>
@@ -94,14 +95,28 @@ export function OrderPage({ kind }: { readonly kind: OrderKind }) {
 }
 
 /** What the order is, its progress in one sentence, its tracking number, and what needs attention. */
-function OrderHead(props: { readonly packageId: string; readonly order: SentOrder | null; readonly command: Command }) {
-  const { packageId, order, command } = props;
-  const { t, locale } = useTexts();
+function OrderHead(props: {
+  readonly packageId: string;
+  readonly order: SentOrder | null;
+  readonly now: number;
+  readonly command: Command;
+}) {
+  const { packageId, order, now, command } = props;
+  const texts = useTexts();
+  const { t, locale } = texts;
   const dockside = useDockside();
   if (order === null) return <h1 className="sent-order-id code">{packageId}</h1>;
   const { stage, recipient, country, serviceCode, costs, trackingNumber, isFinalTrackingNumber, reason, entryId } =
     order.row;
-  const facts = [recipient, country, serviceCode, ...costs.map((cost) => moneyInWords(cost, locale))].filter(Boolean);
+  const { platform, platformOrderNo } = order.row;
+  const marketplace = [platform, platformOrderNo].filter(Boolean).join(' ');
+  const facts = [
+    recipient,
+    country,
+    serviceCode,
+    marketplace,
+    ...costs.map((cost) => moneyInWords(cost, locale)),
+  ].filter(Boolean);
   const { replacedBy } = order;
   const isOver = stage === 'failed' || stage === 'returned' || stage === 'cancelled';
   return (
@@ -120,6 +135,7 @@ function OrderHead(props: { readonly packageId: string; readonly order: SentOrde
           <p className="quiet">
             {t('field.TrackingNumber')}
             {trackingNumber !== '' && ` · ${t(isFinalTrackingNumber ? 'sent.final' : 'sent.not-final')}`}
+            {order.exported !== null && ` · ${exportedWords(order, now, texts)}`}
           </p>
           {trackingNumber === '' ? (
             <p className="size-3">{t(neverGetsOne.has(stage) ? 'sent.number-none' : 'sent.no-number')}</p>
@@ -158,4 +174,14 @@ function OrderHead(props: { readonly packageId: string; readonly order: SentOrde
       </div>
     </header>
   );
+}
+
+/** When its marketplace was given its number, or which other number it was given last. */
+function exportedWords({ row, exported }: SentOrder, now: number, { t, locale }: TextsOfScreen): string {
+  const { platform, trackingNumber } = row;
+  if (exported === null) return '';
+  const { trackingNumber: number, at } = exported;
+  return number === trackingNumber
+    ? t('sent.exported', { platform, time: formatMoment(at, now, locale) })
+    : t('sent.exported-other', { platform, number });
 }

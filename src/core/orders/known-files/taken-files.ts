@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { OrderKind } from '../../contract/bridge/orders.ts';
-import { ordersKindOf } from '../../documents/kinds.ts';
-import type { OrderBatch } from '../../documents/order-batch/order-batch.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import { ordersKindOf } from '../../../documents/kinds.ts';
+import type { OrderBatch } from '../../../documents/order-batch/order-batch.ts';
+import type { CoreContext } from '../../core-context.ts';
 
 const TakenFile = z.object({ id: z.string(), batch: z.string(), number: z.string(), at: z.number() });
 export type TakenFile = z.infer<typeof TakenFile>;

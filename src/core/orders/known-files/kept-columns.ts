@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OrderKind } from '../../contract/bridge/orders.ts';
-import type { CoreContext } from '../core-context.ts';
+import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import type { CoreContext } from '../../core-context.ts';
 
 const KeptColumns = z.array(z.object({ heading: z.string(), columns: z.array(z.string().nullable()) }));
 type KeptColumns = z.infer<typeof KeptColumns>;

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NewOrder, OrderKind, OrderOrigin } from '../../../src/contract/bridge/orders.ts';
+import { hourMs, minuteMs, stationWithOrders } from '../follow-up/order-status/station-with-orders.ts';
+import { until } from '../running-core.ts';
+import { address, fileOrder } from './file-order.ts';
+
+const outbound = (packageId: string): NewOrder => ({
+  fields: { PackageId: packageId, ServiceCode: 'USRPP', ...address },
+  goods: [{ fields: { Sku: 'MUG', Quantity: '1' }, row: null }],
+  row: null,
+});
+
+/** A station on which orders of marketplaces are sent, followed, and exported. */
+function marketplaceDesk(kind: OrderKind) {
+  const desk = stationWithOrders(kind);
+  const screen = kind === 'drop-ship' ? 'dropship' : 'outbound';
+  const ofPlace = (format: string, platform: string) => ({ kind, format, platform });
+  return Object.assign(desk, {
+    ofPlace,
+    amazon: ofPlace('amazon', 'Amazon'),
+    /** Sends orders, each from its marketplace; null: from none. */
+    sendFrom: async (origins: Readonly<Record<string, OrderOrigin | null>>) => {
+      const orders = Object.entries(origins).map(([id, origin]): NewOrder => {
+        const order = kind === 'drop-ship' ? { ...fileOrder(id, 2), row: null } : outbound(id);
+        return origin === null ? order : { ...order, origin };
+      });
+      await desk.station.ask('orders.add', { kind, id: null, file: null, orders });
+      const { verdict } = await desk.station.scan('DOCK.DONE', { screen });
+      expect(verdict.tone).toBe('box-complete');
+    },
+    /** Waits until so many numbers are due, whatever the marketplace. */
+    untilDue: (n: number) =>
+      until(
+        () => desk.station.ask('exports.due', { kind }),
+        (all) => all.reduce((sum, { due }) => sum + due, 0) === n,
+      ),
+    textOf: async (id: number) => {
+      const { name, base64 } = await desk.station.ask('exports.read', { id });
+      return { name, text: Buffer.from(base64, 'base64').toString() };
+    },
+  });
+}
+
+const from = (orderNo: string, format = 'amazon', platform = 'Amazon'): OrderOrigin => ({ format, platform, orderNo });
+
+describe.each(['drop-ship', 'outbound'] as const)('tracking numbers of %s orders', (kind) => {
+  const desk = marketplaceDesk(kind);
+
+  it('go back to the marketplaces of their orders, once, and the same file is there again', async () => {
+    await desk.sendFrom({
+      'P-1': from('302-1'),
+      'P-2': from('302-2'),
+      'P-3': from('#1001', 'shopify', 'Shopify'),
+      'P-4': null,
+    });
+    expect(await desk.station.ask('exports.due', { kind })).toEqual([]);
+    await desk.pass(2 * hourMs);
+    expect(await desk.untilDue(3)).toEqual([
+      { ...desk.amazon, due: 2, changed: 0, exportedAt: null, isOwnForm: false },
+      { ...desk.ofPlace('shopify', 'Shopify'), due: 1, changed: 0, exportedAt: null, isOwnForm: true },
+    ]);
+    const made = await desk.station.ask('exports.make', desk.amazon);
+    expect(made).toMatchObject({ ...desk.amazon, orders: 2, changed: 0 });
+    const { name, text } = await desk.textOf(made.id);
+    expect(name).toMatch(/^amazon-tracking-2026-11-2\d-1\.txt$/);
+    const rows = await desk.list();
+    const numberOf = (id: string) => rows.find(({ packageId }) => packageId === id)?.trackingNumber;
+    const lines = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split('\t'));
+    expect(lines.map((cells) => [cells[0], cells[6]])).toEqual([
+      ['302-1', numberOf('P-1')],
+      ['302-2', numberOf('P-2')],
+    ]);
+    expect(lines.map((cells) => cells[3])).toEqual([expect.stringMatching(/^2026-11-2\d$/), lines[0]?.[3]]);
+    expect(lines.every((cells) => `${cells[4]}${cells[5]}` !== '')).toBe(true);
+
+    await expect(desk.station.ask('exports.make', desk.amazon)).rejects.toMatchObject({ code: 'conflict' });
+    await desk.restart();
+    expect(await desk.station.ask('exports.due', { kind })).toMatchObject([
+      { platform: 'Amazon', due: 0, exportedAt: made.at },
+      { platform: 'Shopify', due: 1 },
+    ]);
+    expect(await desk.textOf(made.id)).toEqual({ name, text });
+    expect(await desk.station.ask('exports.list', { ...desk.amazon, limit: 10 })).toEqual([made]);
+    await expect(desk.textOf(99)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('stand in the list with their marketplaces, are found by its numbers, and filtered', async () => {
+    await desk.sendFrom({ 'P-1': from('302-1'), 'P-2': from('#1001', 'shopify', 'Shopify'), 'P-3': null });
+    await desk.pass(minuteMs);
+    await until(
+      () => desk.list(),
+      ({ length }) => length === 3,
+    );
+    const shown = (await desk.list()).map(({ packageId, platform, platformOrderNo }) => [
+      packageId,
+      platform,
+      platformOrderNo,
+    ]);
+    expect(shown).toEqual([
+      ['P-1', 'Amazon', '302-1'],
+      ['P-2', 'Shopify', '#1001'],
+      ['P-3', '', ''],
+    ]);
+    const idsOf = async (more: Parameters<typeof desk.list>[0]) =>
+      (await desk.list(more)).map(({ packageId }) => packageId);
+    expect(await idsOf({ platform: 'Shopify' })).toEqual(['P-2']);
+    expect(await idsOf({ text: '302-' })).toEqual(['P-1']);
+    expect((await desk.station.ask('followed.figures', { kind })).platforms).toEqual(['Amazon', 'Shopify']);
+    const [found] = await desk.station.ask('search.find', { text: '#1001', each: 5 });
+    expect(found).toMatchObject({ kind: 'order', packageId: 'P-2', platformOrderNo: '#1001' });
+    const { headings, rows } = await desk.station.ask('followed.export', { ...desk.query(), after: 0, limit: 10 });
+    const cellsOf = (heading: string) => rows.map((cells) => cells[headings.indexOf(heading)]);
+    expect(cellsOf('Marketplace')).toEqual(['Amazon', 'Shopify', '']);
+    expect(cellsOf('MarketplaceOrder')).toEqual(['302-1', '#1001', '']);
+  });
+});
+
+describe('an order of a marketplace that is sent again under a new id', () => {
+  const desk = marketplaceDesk('drop-ship');
+
+  beforeEach(async () => {
+    // The simulator makes no label without a service.
+    const failing = { ...fileOrder('P-1', 2, { 'ShipToAddress.Country': 'AQ' }), row: null, origin: from('302-1') };
+    await desk.station.ask('orders.add', { kind: 'drop-ship', id: null, file: null, orders: [failing] });
+    await desk.scan('DOCK.DONE');
+    await desk.until(({ 'P-1': stage }) => stage === 'failed!');
+  });
+
+  it('is still of that marketplace, and its number is due once', async () => {
+    const [row] = await desk.list();
+    const batch = await desk.station.ask('outbox.edit', { id: row?.entryId ?? '' });
+    await desk.station.ask('orders.write', {
+      id: batch.id,
+      entry: { type: 'field', order: '2.1', goods: null, field: 'ShipToAddress.Country', value: 'US' },
+    });
+    await desk.scan('DOCK.DONE');
+    await desk.pass(2 * hourMs);
+    await desk.untilDue(1);
+    const { id } = await desk.station.ask('exports.make', desk.amazon);
+    const again = (await desk.list()).find(({ packageId }) => packageId !== 'P-1');
+    expect(again).toMatchObject({ platform: 'Amazon', platformOrderNo: '302-1' });
+    expect((await desk.textOf(id)).text).toContain(`302-1\t`);
+    expect((await desk.textOf(id)).text).toContain(`\t${again?.trackingNumber}\t`);
+    expect((await desk.list({ text: '302-1' })).map(({ packageId }) => packageId)).toHaveLength(2);
+  });
+});
