@@ -24,7 +24,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   contract: { own: ['barcode'], packages: ['zod'] },
   documents: { own: ['contract', 'barcode'], packages: [] },
   tables: { own: ['contract'], packages: ['papaparse', 'read-excel-file'] },
-  'order-files': { own: ['contract', 'documents', 'tables'], packages: [] },
+  'order-files': { own: ['contract', 'documents', 'tables'], packages: ['zod'] },
   core: { own: ['barcode', 'contract', 'documents'], packages: ['*', 'node:', 'zod', 'better-sqlite3', 'ky'] },
   simulator: { own: ['contract'], packages: ['*', 'node:', 'zod', 'better-sqlite3'] },
   web: { own: ['contract', ...doors], packages: ['*', 'node:'] },
