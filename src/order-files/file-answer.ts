@@ -45,6 +45,14 @@ export function inWords({ code, text = '' }: RowProblem): string {
       return 'The heading fits more than one format. Say which with --profile.';
     case 'two-sheets':
       return 'More than one sheet holds orders. Save the one that counts as a file of its own.';
+    case 'lacks-goods':
+      return 'This list can never become orders: it has no SKUs and no quantities. Export the orders with their items.';
+    case 'lacks-address':
+      return 'This list can never become orders: it has no addresses. Export the orders with their addresses.';
+    case 'goods-in-one-cell':
+      return 'This list can never become orders: all goods of an order stand in one cell. Export them with a line for each.';
+    case 'two-columns':
+      return 'Two columns have this heading, and say different things.';
     case 'quotes':
       return 'A quotation mark of this line is not closed, or is followed by more text.';
     case 'more-cells':

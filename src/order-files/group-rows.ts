@@ -1,6 +1,7 @@
 import type { TableRow } from '../tables/table-file.ts';
-import { type OrderProfile, plainHeading } from './profiles/order-profile.ts';
+import { isOfGoods, type OrderProfile } from './profiles/order-profile.ts';
 import type { FileColumns } from './reading/file-columns.ts';
+import type { FileLine } from './reading/file-lines.ts';
 import type { RowProblem, SkippedRow } from './understood.ts';
 import { bareCode, cleanValue } from './values/clean-value.ts';
 
@@ -18,30 +19,19 @@ export interface GroupedRows {
   readonly problems: readonly RowProblem[];
 }
 
-/** Sorts the rows below the heading into orders, and says which are none. A heading that comes again begins another file in this one. */
-export function groupRows(rows: readonly TableRow[], columns: FileColumns, profile: OrderProfile): GroupedRows {
-  const skipped: SkippedRow[] = [];
+/** Sorts lines into orders. */
+export function groupRows(lines: readonly FileLine[], columns: FileColumns, profile: OrderProfile): GroupedRows {
   const problems: RowProblem[] = [];
   const groups: OrderRows[] = [];
   const byNumber = new Map<string, OrderRows>();
-  let part = 0;
   let above: OrderRows | null = null;
   let spoiltAbove: TableRow | null = null;
-  const width = columns.heading.findLastIndex((title) => title.trim() !== '') + 1;
-  const ownFields = Object.entries(profile.fields).filter(([field]) => !field.startsWith('Skus.'));
+  const ownSources = Object.entries(profile.fields).flatMap(([field, source]) => (isOfGoods(field) ? [] : [source]));
 
-  for (const row of rows) {
-    if (row.isQuoteOpen !== true) {
-      const reason = otherLine(row, columns, profile);
-      if (reason !== null) {
-        if (reason === headingAgain) part += 1;
-        skipped.push({ row: row.row, reason });
-        continue;
-      }
-    }
+  for (const { row, part, fault } of lines) {
     const read = columns.textOf(row, profile.orderNo, bareCode);
     const number = read?.text ?? '';
-    const spoilt = whySpoilt(row, width) ?? (number !== '' ? numberFault(number) : null);
+    const spoilt = fault ?? (number !== '' ? numberFault(number) : null);
     if (spoilt !== null) {
       problems.push({ row: row.row, column: null, field: null, code: spoilt });
       const known = byNumber.get(`${part} ${number}`);
@@ -54,7 +44,7 @@ export function groupRows(rows: readonly TableRow[], columns: FileColumns, profi
     }
     let group = number === '' ? null : (byNumber.get(`${part} ${number}`) ?? null);
     if (number === '') {
-      const isOwn = ownFields.some(([, source]) => (columns.textOf(row, source)?.text ?? '') !== '');
+      const isOwn = ownSources.some((source) => (columns.textOf(row, source)?.text ?? '') !== '');
       if (profile.blankOrderNo === 'continues' && above !== null && spoiltAbove === null && !isOwn) group = above;
       else if (profile.blankOrderNo !== 'alone') {
         problems.push({ row: row.row, column: read?.column ?? null, field: null, code: 'no-order-number' });
@@ -68,13 +58,13 @@ export function groupRows(rows: readonly TableRow[], columns: FileColumns, profi
     }
     if (spoiltAbove !== null) group.problems.push(neighbour(group, spoiltAbove, row));
     spoiltAbove = null;
+    const doubled = columns.doubledIn(row);
+    if (doubled !== null) group.problems.push({ row: row.row, column: doubled, field: null, code: 'two-columns' });
     group.rows.push(row);
     above = group;
   }
-  return { ...withoutRepeats(groups, skipped), problems };
+  return { ...withoutRepeats(groups), problems };
 }
-
-const headingAgain = 'the heading again';
 
 function neighbour(group: OrderRows, spoilt: TableRow, own: TableRow | undefined = group.rows.at(-1)): RowProblem {
   return { row: own?.row ?? spoilt.row, column: null, field: null, code: 'neighbour', text: String(spoilt.row) };
@@ -85,30 +75,9 @@ function numberFault(number: string): 'rounded' | 'masked' | 'characters' | null
   return cleaned.ok ? null : (cleaned.fault as 'rounded' | 'masked' | 'characters'); // the faults of a code
 }
 
-function otherLine({ cells }: TableRow, { heading }: FileColumns, { otherLines = {} }: OrderProfile): string | null {
-  if (heading.every((title, at) => plainHeading(title) === plainHeading(cells[at] ?? ''))) return headingAgain;
-  const text = cells
-    .map((cell) => cell.trim())
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
-  for (const [begin, reason] of Object.entries(otherLines)) {
-    const wanted = begin.toLowerCase();
-    if (wanted.startsWith('*') ? /^\d/.test(text) && text.includes(wanted.slice(1)) : text.startsWith(wanted))
-      return reason;
-  }
-  return null;
-}
-
-function whySpoilt({ isQuoteOpen, numbers, cells }: TableRow, width: number) {
-  if (isQuoteOpen === true) return 'quotes';
-  if (cells.slice(width).some((cell) => cell.trim() !== '')) return 'more-cells';
-  // A sheet is as wide as its widest row; a line of text that is too short was cut.
-  return numbers === undefined && cells.length < width ? 'fewer-cells' : null;
-}
-
 /** An order that stood in an earlier part of the file is read once; if it differs, nobody knows which is right. */
-function withoutRepeats(groups: readonly OrderRows[], skipped: SkippedRow[]) {
+function withoutRepeats(groups: readonly OrderRows[]) {
+  const skipped: SkippedRow[] = [];
   const first = new Map<string, OrderRows>();
   const kept = groups.filter((group) => {
     const before = group.orderNo === '' ? undefined : first.get(group.orderNo);

@@ -1,8 +1,9 @@
 import type { OrderKind } from '../contract/bridge/orders.ts';
-import { type BuiltOrder, buildOrder } from './build-order.ts';
+import { type BuiltOrder, buildOrder, eachRow } from './build-order.ts';
 import { groupRows } from './group-rows.ts';
 import type { OrderProfile } from './profiles/order-profile.ts';
 import { fileColumns } from './reading/file-columns.ts';
+import { fileLines } from './reading/file-lines.ts';
 import { type ReadingOptions, readOrderFile } from './reading/read-order-file.ts';
 import type { SkuAliases } from './sku-aliases.ts';
 import type { UnderstoodFile } from './understood.ts';
@@ -28,9 +29,20 @@ export async function understandFile(bytes: ArrayBuffer, options: UnderstandOpti
   }
   await onProgress?.(shareOfReading);
   const { profile, at } = found;
-  const below = rows.slice(at + 1);
-  const columns = fileColumns(rows[at]?.cells ?? [], below, profile);
-  const { groups, ...grouped } = groupRows(below, columns, profile);
+  const { name: format, title, cannot } = profile;
+  const headingLine = rows[at]?.row ?? null;
+  const above = rows.slice(0, at).map(({ row }) => ({ row, reason: 'above the heading' }));
+  if (cannot !== undefined) {
+    const problem = { row: headingLine ?? 1, column: null, field: null, code: cannot };
+    return { ...nothing, ...table, preview, format, title, headingLine, fault: cannot, problems: [problem] };
+  }
+  const laid = fileLines(rows[at]?.cells ?? [], rows.slice(at + 1), profile);
+  const columns = fileColumns(
+    laid.heading,
+    laid.lines.map(({ row }) => row),
+    profile,
+  );
+  const { groups, ...grouped } = groupRows(laid.lines, columns, profile);
   const built: BuiltOrder[] = [];
   for (const [index, group] of groups.entries()) {
     built.push(buildOrder(group, { kind, columns, profile, aliases }));
@@ -38,22 +50,22 @@ export async function understandFile(bytes: ArrayBuffer, options: UnderstandOpti
       await onProgress?.(shareOfReading + ((1 - shareOfReading) * index) / groups.length);
   }
   const byRow = (one: { readonly row: number }, other: { readonly row: number }) => one.row - other.row;
-  const above = rows.slice(0, at).map(({ row }) => ({ row, reason: 'above the heading' }));
+  const skipped = [...above, ...laid.skipped, ...grouped.skipped, ...built.flatMap((each) => each.skipped)];
   const isTaken = ({ order, toFinish }: BuiltOrder) => order !== null || toFinish !== null;
   return {
     ...nothing,
     ...table,
     preview,
-    format: profile.name,
-    title: profile.title,
-    headingLine: rows[at]?.row ?? null,
+    format,
+    title,
+    headingLine,
     orders: built.flatMap(({ order }) => order ?? []),
     toFinish: built.flatMap(({ toFinish }) => toFinish ?? []),
     notTaken: groups.flatMap(({ orderNo, rows: own }, index) => {
       const each = built[index];
-      return each === undefined || isTaken(each) ? [] : [{ orderNo, rows: own.map(({ row }) => row) }];
+      return each === undefined || isTaken(each) ? [] : [{ orderNo, rows: [...new Set(own.map(({ row }) => row))] }];
     }),
-    skipped: [...above, ...grouped.skipped, ...built.flatMap(({ skipped }) => skipped)].toSorted(byRow),
+    skipped: eachRow(skipped).toSorted(byRow),
     problems: [...grouped.problems, ...built.flatMap(({ problems }) => problems)].toSorted(byRow),
     changed: built.flatMap(({ changed }) => changed).toSorted(byRow),
   };

@@ -2,6 +2,7 @@ import type { NewOrder } from '../contract/bridge/orders.ts';
 import type { OrderPackage } from '../documents/order-batch/check-order.ts';
 import type { TableRow } from '../tables/table-file.ts';
 import type { TextEncoding } from '../tables/text-encoding.ts';
+import type { Lack } from './profiles/order-profile.ts';
 import type { FileFault } from './reading/read-order-file.ts';
 import type { ValueFault } from './values/clean-value.ts';
 
@@ -9,7 +10,9 @@ import type { ValueFault } from './values/clean-value.ts';
 export type ProblemCode =
   | ValueFault
   | FileFault
+  | Lack
   | 'quotes'
+  | 'two-columns'
   | 'more-cells'
   | 'fewer-cells'
   | 'no-order-number'
@@ -87,7 +90,7 @@ export interface UnderstoodFile {
   /** The first lines, cell by cell: whether encoding and delimiter are right. */
   readonly preview: readonly (readonly string[])[];
   /** Why the whole file could not be understood. `unknown-format`: a person has to say what its columns are. */
-  readonly fault: FileFault | null;
+  readonly fault: FileFault | Lack | null;
   /** Of a file of unknown format: its rows, for a person to say what their columns are. */
   readonly unknownRows: readonly TableRow[];
 }

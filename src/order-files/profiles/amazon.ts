@@ -9,7 +9,8 @@ export const amazon: OrderProfile = {
     'order-id',
     'order-item-id',
     'sku',
-    ['quantity-to-ship', 'quantity-purchased'],
+    // Unshipped orders say what is still to be shipped; new orders have prices instead.
+    ['quantity-to-ship', 'item-price'],
     'recipient-name',
     'ship-address-1',
   ],

@@ -8,7 +8,10 @@ export const ebayUs: OrderProfile = {
   name: 'ebay-us',
   title: 'eBay (US)',
   platform: 'Ebay',
-  headings: ['Sales Record Number', 'Order Number', 'Ship To Name', 'Custom Label', 'Quantity', 'Item Number'],
+  headings: [
+    ...['Sales Record Number', 'Order Number', 'Ship To Name', 'Custom Label', 'Quantity', 'Item Number'],
+    ...['Paid On Date', 'Shipped On Date'],
+  ],
   orderNo: ['Order Number', 'Sales Record Number'],
   lineId: ['Transaction ID'],
   fields: {
@@ -41,7 +44,11 @@ export const ebayUk: OrderProfile = {
   ...ebayUs,
   name: 'ebay-uk',
   title: 'eBay (UK)',
-  headings: ['Sales Record Number', 'Order Number', 'Post to name', 'Custom Label', 'Quantity', 'Item Number'],
+  headings: [
+    ...['Sales Record Number', 'Order Number', 'Post to name', 'Custom Label', 'Quantity', 'Item Number'],
+    'Paid On Date',
+    ['Dispatched on date', 'Shipped On Date'],
+  ],
   blankOrderNo: 'continues',
   fields: {
     ...ebayUs.fields,
@@ -64,7 +71,10 @@ export const ebayDe: OrderProfile = {
   name: 'ebay-de',
   title: 'eBay (Germany)',
   platform: 'Ebay',
-  headings: ['Verkaufsprotokollnummer', 'Bestellnummer', 'Name des Empfängers', 'Bestandseinheit', 'Anzahl'],
+  headings: [
+    ...['Verkaufsprotokollnummer', 'Bestellnummer', 'Name des Empfängers', 'Bestandseinheit', 'Anzahl'],
+    ...['Artikelnummer', 'Zahlungsdatum', 'Verschickt am - Datum'],
+  ],
   orderNo: ['Bestellnummer', 'Verkaufsprotokollnummer'],
   fields: {
     'ShipToAddress.Contact': ['Name des Empfängers'],

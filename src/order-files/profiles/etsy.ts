@@ -6,7 +6,15 @@ export const etsyItems: OrderProfile = {
   name: 'etsy-items',
   title: 'Etsy (order items)',
   platform: 'Etsy',
-  headings: ['Order ID', 'Transaction ID', 'Listing ID', 'Ship Name', 'Quantity', 'SKU'],
+  headings: [
+    'Order ID',
+    'Transaction ID',
+    'Listing ID',
+    'Ship Name',
+    'Quantity',
+    'SKU',
+    ['Date Shipped', 'Date Posted'],
+  ],
   orderNo: ['Order ID'],
   lineId: ['Transaction ID'],
   fields: {
@@ -35,7 +43,7 @@ export const etsyOrders: OrderProfile = {
   name: 'etsy-orders',
   title: 'Etsy (orders)',
   platform: 'Etsy',
-  headings: ['Order ID', 'Full Name', 'Number of Items', 'Street 1', 'SKU'],
+  headings: ['Order ID', 'Full Name', 'Number of Items', 'Street 1', 'SKU', ['Date Shipped', 'Date Posted']],
   orderNo: ['Order ID'],
   fields: {
     'ShipToAddress.Contact': ['Full Name', { join: ['First Name', 'Last Name'], with: ' ' }],

@@ -5,7 +5,11 @@ export const rakuten: OrderProfile = {
   name: 'rakuten',
   title: 'Rakuten',
   platform: 'Rakuten',
-  headings: ['注文番号', 'ステータス', '送付先姓', '送付先住所都道府県', '個数', ['SKU管理番号', '商品番号']],
+  headings: [
+    ...['注文番号', 'ステータス', '送付先姓', '送付先名', '送付先住所都道府県', '個数'],
+    ...['送付先郵便番号1', '送付先郵便番号2'],
+    ['SKU管理番号', '商品番号'],
+  ],
   orderNo: ['注文番号'],
   lineId: ['商品明細ID'],
   fields: {

@@ -27,7 +27,20 @@ export const shopeeTaiwan: OrderProfile = {
       values: { 尚未付款: 'not paid', 運送中: 'already shipped', 已完成: 'already shipped', 不成立: 'cancelled' },
       ship: ['待出貨'],
     },
+    { column: ['退貨數量'], byLine: true, ship: ['0', ''] },
   ],
+};
+
+/** An older form: all items of an order stand in one cell. */
+export const shopeeTaiwanOld: OrderProfile = {
+  name: 'shopee-tw-old',
+  title: 'Shopee (Taiwan, older form)',
+  platform: 'Shopee',
+  headings: ['訂單編號', '訂單狀態', '商品資訊', '收件者姓名', '電話號碼'],
+  cannot: 'goods-in-one-cell',
+  orderNo: ['訂單編號'],
+  fields: {},
+  rules: [],
 };
 
 export const shopeeEnglish: OrderProfile = {
@@ -63,5 +76,40 @@ export const shopeeEnglish: OrderProfile = {
       },
       ship: ['to ship'],
     },
+    { column: ['Returned quantity'], byLine: true, ship: ['0', ''] },
+  ],
+};
+
+export const shopeeIndonesia: OrderProfile = {
+  name: 'shopee-id',
+  title: 'Shopee (Indonesia)',
+  platform: 'Shopee',
+  headings: ['No. Pesanan', 'Status Pesanan', 'Nomor Referensi SKU', 'Jumlah', 'Nama Penerima', 'Alamat Pengiriman'],
+  orderNo: ['No. Pesanan'],
+  fields: {
+    'ShipToAddress.Contact': ['Nama Penerima'],
+    'ShipToAddress.Phone': ['No. Telepon'],
+    'ShipToAddress.Province': ['Provinsi'],
+    'ShipToAddress.City': ['Kota/Kabupaten'],
+    'ShipToAddress.Street1': ['Alamat Pengiriman'],
+    Remark: ['Catatan dari Pembeli'],
+    'Skus.Sku': ['Nomor Referensi SKU', 'SKU Induk'],
+    'Skus.Quantity': ['Jumlah'],
+    'Skus.ProductName': ['Nama Produk'],
+  },
+  constants: { 'ShipToAddress.Country': 'ID' },
+  rules: [
+    {
+      column: ['Status Pesanan'],
+      values: {
+        'belum bayar': 'not paid',
+        'sedang dikirim': 'already shipped',
+        'telah dikirim': 'already shipped',
+        selesai: 'already shipped',
+        batal: 'cancelled',
+      },
+      ship: ['perlu dikirim'],
+    },
+    { column: ['Returned quantity'], byLine: true, ship: ['0', ''] },
   ],
 };

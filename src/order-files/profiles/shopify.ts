@@ -5,7 +5,15 @@ export const shopify: OrderProfile = {
   name: 'shopify',
   title: 'Shopify',
   platform: 'Shopify',
-  headings: ['Name', 'Financial Status', 'Fulfillment Status', 'Lineitem quantity', 'Lineitem sku', 'Shipping Name'],
+  headings: [
+    'Name',
+    'Financial Status',
+    'Fulfillment Status',
+    'Lineitem quantity',
+    'Lineitem sku',
+    'Shipping Name',
+    'Cancelled at',
+  ],
   orderNo: ['Name'],
   fields: {
     'ShipToAddress.Contact': ['Shipping Name'],

@@ -4,7 +4,10 @@ export const temu: OrderProfile = {
   name: 'temu',
   title: 'Temu',
   platform: 'Temu',
-  headings: ['order id', 'order item id', 'contribution sku', 'quantity to ship', 'recipient name', 'ship address 1'],
+  headings: [
+    ...['order id', 'order item id', 'contribution sku', 'quantity to ship', 'recipient name', 'ship address 1'],
+    ['order item status', 'order status'],
+  ],
   orderNo: ['order id'],
   lineId: ['order item id'],
   fields: {

@@ -37,6 +37,7 @@ export const tiktokShop: OrderProfile = {
       },
       ship: ['to ship'],
     },
+    { column: ['Sku Quantity of return'], byLine: true, ship: ['0', ''] },
     {
       column: ['Fulfillment Type'],
       values: {

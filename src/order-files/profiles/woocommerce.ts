@@ -1,5 +1,22 @@
 import type { OrderProfile } from './order-profile.ts';
 
+const notToShip = {
+  pending: 'not paid',
+  'wc-pending': 'not paid',
+  'pending payment': 'not paid',
+  'on-hold': 'not paid',
+  'wc-on-hold': 'not paid',
+  'on hold': 'not paid',
+  completed: 'already shipped',
+  'wc-completed': 'already shipped',
+  cancelled: 'cancelled',
+  'wc-cancelled': 'cancelled',
+  refunded: 'refunded',
+  'wc-refunded': 'refunded',
+  failed: 'not paid',
+  'wc-failed': 'not paid',
+};
+
 /** Advanced Order Export: a line for each item; by a setting of the plugin the order's own fields stand on the first only. */
 export const woocommerce: OrderProfile = {
   name: 'woocommerce',
@@ -9,6 +26,7 @@ export const woocommerce: OrderProfile = {
     ['Order Number', 'Order ID'],
     'Order Status',
     'First Name (Shipping)',
+    'Last Name (Shipping)',
     'City (Shipping)',
     'SKU',
     'Quantity',
@@ -36,23 +54,63 @@ export const woocommerce: OrderProfile = {
   rules: [
     {
       column: ['Order Status'],
-      values: {
-        pending: 'not paid',
-        'wc-pending': 'not paid',
-        'pending payment': 'not paid',
-        'on-hold': 'not paid',
-        'wc-on-hold': 'not paid',
-        'on hold': 'not paid',
-        completed: 'already shipped',
-        'wc-completed': 'already shipped',
-        cancelled: 'cancelled',
-        'wc-cancelled': 'cancelled',
-        refunded: 'refunded',
-        'wc-refunded': 'refunded',
-        failed: 'not paid',
-        'wc-failed': 'not paid',
-      },
+      values: notToShip,
       ship: ['processing', 'wc-processing'],
     },
   ],
+};
+
+/** Order Export of WebToffee and others: an order is a line, with its items beside each other. */
+export const woocommerceWide: OrderProfile = {
+  name: 'woocommerce-wide',
+  title: 'WooCommerce (a line for each order)',
+  platform: 'WooCommerce',
+  headings: [
+    ['order_number', 'order_id'],
+    'status',
+    'shipping_first_name',
+    'shipping_last_name',
+    'shipping_city',
+    ['Product Item 1 SKU', 'line_item_1', 'order_item_1'],
+  ],
+  sideBySide: {
+    columns: [
+      'Product Item # Name',
+      'Product Item # id',
+      'Product Item # SKU',
+      'Product Item # Quantity',
+      'line_item_#',
+      'order_item_#',
+    ],
+    packed: [
+      {
+        column: 'line_item_#',
+        between: '|',
+        names: ['name', 'product_id', 'sku', 'quantity', 'total', 'sub_total'],
+      },
+      { column: 'order_item_#', between: '|', names: ['product_id', 'quantity', 'total', 'option'], inOrder: true },
+    ],
+  },
+  orderNo: ['order_number', 'order_id'],
+  lineId: ['item #'],
+  fields: {
+    'ShipToAddress.Contact': [{ join: ['shipping_first_name', 'shipping_last_name'], with: ' ' }],
+    'ShipToAddress.Phone': ['shipping_phone', 'billing_phone'],
+    'ShipToAddress.Email': ['customer_email', 'billing_email'],
+    'ShipToAddress.Country': ['shipping_country'],
+    'ShipToAddress.Province': ['shipping_state'],
+    'ShipToAddress.City': ['shipping_city'],
+    'ShipToAddress.Street1': ['shipping_address_1', 'shipping_address'],
+    'ShipToAddress.Street2': [{ join: ['shipping_address_2', 'shipping_company'], with: ', ' }],
+    'ShipToAddress.Postcode': ['shipping_postcode'],
+    SellPrice: ['order_total'],
+    SellPriceCurrency: ['order_currency'],
+    Remark: ['customer_note'],
+    'Skus.Sku': ['Product Item # SKU', 'line_item_# sku'],
+    'Skus.Quantity': ['Product Item # Quantity', 'line_item_# quantity', 'order_item_# quantity'],
+    'Skus.ProductName': ['Product Item # Name', 'line_item_# name'],
+    'Skus.PlatformItemId': ['Product Item # id', 'line_item_# product_id', 'order_item_# product_id'],
+  },
+  listing: ['Product Item # id', 'line_item_# product_id', 'order_item_# product_id'],
+  rules: [{ column: ['status'], values: notToShip, ship: ['processing', 'wc-processing'] }],
 };

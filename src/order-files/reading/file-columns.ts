@@ -26,15 +26,22 @@ export interface FileColumns {
   readonly textOf: (row: TableRow, source: Source, clean?: (text: string) => string) => SourceText | null;
   /** What stands in one column; blank if there is none. */
   readonly textIn: (row: TableRow, title: string) => string;
+  /** A heading that stands over two columns of which one says something else on that row; null: there is none. */
+  readonly doubledIn: (row: TableRow) => string | null;
   /** By field of the interface. */
   readonly decimals: ReadonlyMap<string, Decimal>;
 }
 
 export function fileColumns(heading: readonly string[], rows: readonly TableRow[], profile: OrderProfile): FileColumns {
   const placeOf = new Map<string, number>();
+  const used = usedHeadings(profile);
+  const doubled: (readonly [first: number, other: number])[] = [];
   for (const [place, title] of heading.entries()) {
     const plain = plainHeading(title);
-    if (plain !== '' && !placeOf.has(plain)) placeOf.set(plain, place);
+    const first = placeOf.get(plain);
+    if (plain === '') continue;
+    if (first === undefined) placeOf.set(plain, place);
+    else if (used.has(plain)) doubled.push([first, place]);
   }
   const places = new WeakMap<Source, readonly Candidate[]>();
   /** Sources are parts of the profile: each is looked up once. */
@@ -70,6 +77,14 @@ export function fileColumns(heading: readonly string[], rows: readonly TableRow[
     return place === undefined ? '' : (cells[place] ?? '').trim();
   }
 
+  function doubledIn({ cells }: TableRow): string | null {
+    for (const [first, place] of doubled) {
+      const other = (cells[place] ?? '').trim();
+      if (other !== '' && other !== (cells[first] ?? '').trim()) return heading[first]?.trim() ?? '';
+    }
+    return null;
+  }
+
   const decimals = new Map<string, Decimal>();
   for (const [field, source] of Object.entries(profile.fields)) {
     if (!isNumber(field)) continue;
@@ -77,5 +92,13 @@ export function fileColumns(heading: readonly string[], rows: readonly TableRow[
     const found = decimalOf(rows.map((row) => textOf(row, source)?.text ?? ''));
     decimals.set(field, found ?? profile.decimal ?? null);
   }
-  return { heading, has: (source) => candidatesOf(source).length > 0, textOf, textIn, decimals };
+  return { heading, has: (source) => candidatesOf(source).length > 0, textOf, textIn, doubledIn, decimals };
+}
+
+/** The headings that anything is read from. */
+function usedHeadings(profile: OrderProfile): ReadonlySet<string> {
+  const { orderNo, lineId = [], fields, listing = [], rules, keeps = [], summaryLacks = [] } = profile;
+  const sources = [orderNo, lineId, listing, ...Object.values(fields), ...rules.map(({ column }) => column)];
+  const titles = sources.flat().flatMap((each) => (typeof each === 'string' ? [each] : each.join));
+  return new Set([...titles, ...keeps, ...summaryLacks].map(plainHeading));
 }

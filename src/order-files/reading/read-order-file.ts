@@ -1,7 +1,7 @@
 import { fileKind, workbookRows } from '../../tables/read-table.ts';
 import type { TableFault, TableRow } from '../../tables/table-file.ts';
 import { decodeText, detectEncoding, type TextEncoding } from '../../tables/text-encoding.ts';
-import { likelyDelimiters, type PlainText, plainText, textRows } from '../../tables/text-rows.ts';
+import { firstLines, likelyDelimiters, type PlainText, plainText, textRows } from '../../tables/text-rows.ts';
 import type { OrderProfile } from '../profiles/order-profile.ts';
 import { type Recognised, recognise } from './recognise.ts';
 
@@ -47,21 +47,26 @@ export async function readOrderFile(
 
 /** Two formats may share a delimiter, but not a heading: the delimiter under which a heading is found is the right one. */
 function readText(plain: PlainText, profiles: readonly OrderProfile[], delimiters: readonly string[]) {
-  let first: Omit<OrderTable, 'encoding'> | null = null;
-  for (const delimiter of delimiters) {
-    const rows = textRows(plain, delimiter);
-    const found = recognise(rows, profiles) ?? 'unknown-format';
-    if (typeof found === 'string') {
-      if (first === null || found === 'unclear-format') first = { delimiter, rows, found };
-      continue;
-    }
-    if (found.profile.unquoted !== true || delimiter !== '\t') return { delimiter, rows, found };
-    const bare = textRows(plain, delimiter, false);
-    const again = recognise(bare, profiles);
-    if (again !== null && typeof again !== 'string') return { delimiter, rows: bare, found: again };
+  const head = firstLines(plain, headLines);
+  const tried = delimiters.map((delimiter) => ({ delimiter, found: recognise(textRows(head, delimiter), profiles) }));
+  for (const { delimiter, found } of tried) {
+    if (found === null || found === 'unclear-format') continue;
+    const isBare = found.profile.unquoted === true && delimiter === '\t';
+    const rows = textRows(plain, delimiter, !isBare);
+    const again = recognise(rows, profiles);
+    if (again !== null) return { delimiter, rows, found: again };
   }
-  return first ?? { delimiter: null, rows: [], found: 'unknown-format' as const };
+  const unclear = tried.find(({ found }) => found === 'unclear-format');
+  const delimiter = unclear?.delimiter ?? delimiters[0] ?? ',';
+  return {
+    delimiter,
+    rows: textRows(plain, delimiter),
+    found: unclear === undefined ? ('unknown-format' as const) : ('unclear-format' as const),
+  };
 }
+
+/** A heading stands in these lines, also one with line breaks in its cells. */
+const headLines = 100;
 
 async function readWorkbook(bytes: ArrayBuffer, profiles: readonly OrderProfile[]): Promise<OrderTable> {
   const read = await workbookRows(bytes);

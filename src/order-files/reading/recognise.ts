@@ -18,8 +18,9 @@ export function recognise(
   rows: readonly TableRow[],
   profiles: readonly OrderProfile[],
 ): Recognised | 'unclear-format' | null {
-  for (const [at, { row, cells }] of rows.entries()) {
+  for (const [at, { row, cells, isQuoteOpen }] of rows.entries()) {
     if (row > lastHeadingLine) break;
+    if (isQuoteOpen === true) continue;
     const titles = new Set(cells.map(plainHeading));
     const has = (title: string) => titles.has(plainHeading(title));
     const found = profiles.filter(({ headings }) =>

@@ -4,10 +4,10 @@ import { dropAliases, importAliases, keepAlias } from '../../orders/aliases/keep
 import { writeSellerAliases } from '../../orders/aliases/seller-aliases-csv.ts';
 import { createSellerAliases } from '../../orders/aliases/seller-aliases-repository.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
-import { applyRules, tryRules } from '../../orders/rules/apply-rules.ts';
 import { columnsOf, keepColumns } from '../../orders/known-files/kept-columns.ts';
 import { knownOrigins } from '../../orders/known-files/known-origins.ts';
 import { takenFile } from '../../orders/known-files/taken-files.ts';
+import { applyRules, tryRules } from '../../orders/rules/apply-rules.ts';
 import { addTrainingOrders } from '../../orders/training.ts';
 import { writeOrder } from '../../orders/write-order.ts';
 import type { OutboxEntry } from '../../outbox/outbox-entry.ts';

@@ -1,0 +1,166 @@
+import { city, everyLine, name, type Sample, sample, street, table } from './sample-table.ts';
+
+export const asianSamples: readonly Sample[] = [
+  sample(
+    'shopee-tw',
+    ',',
+    table(
+      '訂單編號|訂單狀態|商品名稱|主商品貨號|商品選項貨號|數量|收件地址|收件者電話|城市|行政區|郵遞區號|收件者姓名',
+      everyLine(
+        { no: '訂單編號', sku: '商品選項貨號', n: '數量' },
+        {
+          訂單狀態: '待出貨',
+          收件地址: '測試路一號',
+          收件者姓名: '王小明',
+          城市: '台北市',
+          行政區: '中正區',
+          收件者電話: "'0912345678",
+        },
+        { 訂單狀態: '不成立' },
+      ),
+    ),
+    'TW',
+  ),
+  sample(
+    'shopee-en',
+    ',',
+    table(
+      'Order ID|Order Status|Product Name|SKU Reference No.|Quantity|Receiver Name|Phone Number|Delivery Address|Town|Province|Country|Zip Code',
+      everyLine(
+        { no: 'Order ID', sku: 'SKU Reference No.', n: 'Quantity' },
+        {
+          'Order Status': 'To ship',
+          'Receiver Name': name,
+          'Delivery Address': street,
+          Town: city,
+          Country: 'Malaysia',
+        },
+        { 'Order Status': 'Unpaid' },
+      ),
+    ),
+    'MY',
+  ),
+  sample(
+    'rakuten',
+    ',',
+    table(
+      '注文番号|ステータス|送付先郵便番号1|送付先郵便番号2|送付先住所都道府県|送付先住所郡市区|送付先住所それ以降の住所|送付先姓|送付先名|送付先電話番号1|送付先電話番号2|送付先電話番号3|商品明細ID|商品名|単価|個数|SKU管理番号',
+      everyLine(
+        { no: '注文番号', sku: 'SKU管理番号', n: '個数' },
+        {
+          ステータス: '300',
+          送付先郵便番号1: '060',
+          送付先郵便番号2: '0001',
+          送付先住所都道府県: '北海道',
+          送付先住所郡市区: '札幌市',
+          送付先住所それ以降の住所: 'てすと町１',
+          送付先姓: '例田',
+          送付先名: '花子',
+          送付先電話番号1: '090',
+          送付先電話番号2: '0000',
+          送付先電話番号3: '0001',
+          商品名: 'マグカップ',
+        },
+        { ステータス: '900' },
+        '商品明細ID',
+      ),
+    ),
+    'JP',
+  ),
+  sample(
+    'shopee-id',
+    ',',
+    table(
+      'No. Pesanan|Status Pesanan|SKU Induk|Nama Produk|Nomor Referensi SKU|Jumlah|Returned quantity|Nama Penerima|No. Telepon|Alamat Pengiriman|Kota/Kabupaten|Provinsi',
+      everyLine(
+        { no: 'No. Pesanan', sku: 'Nomor Referensi SKU', n: 'Jumlah' },
+        {
+          'Status Pesanan': 'Perlu Dikirim',
+          'Returned quantity': '0',
+          'Nama Penerima': name,
+          'No. Telepon': "'081200000001",
+          'Alamat Pengiriman': street,
+          'Kota/Kabupaten': city,
+          Provinsi: 'Jawa Barat',
+        },
+        { 'Status Pesanan': 'Batal' },
+      ),
+    ),
+    'ID',
+  ),
+  sample(
+    'lazada',
+    ';',
+    table(
+      'orderItemId|orderNumber|sellerSku|lazadaSku|itemName|shippingName|shippingPhone|shippingAddress|shippingAddress2|shippingAddress3|shippingAddress4|shippingCountry|unitPrice|status',
+      [
+        ['A-1', 'MUG'],
+        ['A-1', 'CUP'],
+        ['A-1', 'MUG'],
+        ['A-2', 'MUG'],
+        ['A-3', 'MUG'],
+      ].map(([no = '', sku = ''], at) => ({
+        orderItemId: `9000${at}`,
+        orderNumber: no,
+        sellerSku: sku,
+        shippingName: name,
+        shippingPhone: '60120000001',
+        shippingAddress: street,
+        shippingAddress3: 'Selangor',
+        shippingAddress4: city,
+        shippingCountry: 'Malaysia',
+        status: no === 'A-3' ? 'canceled' : 'ready_to_ship',
+      })),
+    ),
+    'MY',
+  ),
+  sample(
+    'dianxiaomi',
+    ',',
+    table(
+      '订单号|订单状态|平台渠道|收货人姓名|收货人电话|收货人国家|中文国家名|国家二字码|收货人州/省|收货人城市|邮编|地址1|地址2|地址1+地址2|SKU|商品SKU|产品数量|产品名称|产品售价|币种缩写',
+      everyLine(
+        { no: '订单号', sku: 'SKU', n: '产品数量' },
+        {
+          订单状态: '待处理',
+          平台渠道: 'Etsy',
+          收货人姓名: name,
+          收货人电话: '2125550123\t',
+          中文国家名: '美国',
+          国家二字码: 'US',
+          收货人城市: city,
+          邮编: "'01234",
+          地址1: street,
+          商品SKU: 'OURS',
+          产品名称: '杯子',
+          产品售价: '4.50',
+          币种缩写: 'USD',
+        },
+        { 订单状态: '已发货' },
+      ),
+    ),
+    'US',
+  ),
+  sample(
+    'erp-zh',
+    ',',
+    table(
+      '平台|店铺名|订单编号|国家二字码|客户姓名|详细地址|城市|订单状态|SKU|商品数量|币种',
+      everyLine(
+        { no: '订单编号', sku: 'SKU', n: '商品数量' },
+        {
+          平台: 'Ebay',
+          店铺名: '一号店',
+          国家二字码: 'FR',
+          客户姓名: name,
+          详细地址: street,
+          城市: city,
+          订单状态: '待发货',
+          币种: 'EUR',
+        },
+        { 订单状态: '已退款' },
+      ),
+    ),
+    'FR',
+  ),
+];
