@@ -1,6 +1,6 @@
-import { longestSeller, mostOfPart, mostParts, type SellerAlias } from '../../../contract/bridge/orders.ts';
 import { csvText, fused } from '../../../contract/csv-text.ts';
 import type { FieldProblem } from '../../../contract/failure.ts';
+import { longestSeller, mostOfPart, mostParts, type SellerAlias } from '../../../contract/seller-aliases.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { readCsvRows } from '../../catalogue/writer/csv-rows.ts';
 

@@ -1,6 +1,6 @@
 import { Plus, Tags, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type AliasPart, mostOfPart, mostParts } from '../../../../contract/bridge/orders.ts';
+import { type AliasPart, mostOfPart, mostParts } from '../../../../contract/seller-aliases.ts';
 import { linesOfSeller } from '../../../../documents/order-batch/change-orders.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { useCommand } from '../../../data/use-command.ts';
