@@ -32,6 +32,8 @@ const answers = {
   'orders.columns': { columns: null },
   'orders.taken': { taken: null },
   'orders.keep-columns': {},
+  'orders.aliases': { aliases: [] },
+  'orders.known-origins': [],
   'document.list': [data],
 };
 
@@ -103,6 +105,18 @@ export const orderFileScenes: readonly Scene[] = [
     screen: 'dropship',
     ready: '.orders-start',
     answers: { ...answers, 'orders.taken': { taken: { batch: 'B', number: 'A-7', at: 0 } } },
+    act: shown(0),
+  },
+  {
+    name: 'order-file-here',
+    screen: 'dropship',
+    ready: '.orders-start',
+    answers: {
+      ...answers,
+      'orders.known-origins': ['#1000', '#1001', '#1004'].map((orderNo) => ({
+        ...{ orderNo, packageId: 'P-1', batch: 'A-7', state: 'confirmed' as const },
+      })),
+    },
     act: shown(0),
   },
   {

@@ -62,6 +62,8 @@ export function ImportWarnings(props: {
 }
 
 export interface Taken extends Pick<Reading<unknown>, 'failure' | 'again'> {
+  /** The id of its content. */
+  readonly file: string | null;
   /** Nothing is imported until this is known. */
   readonly isKnown: boolean;
   /** The batch that imported these rows before. */
@@ -72,11 +74,11 @@ export interface Taken extends Pick<Reading<unknown>, 'failure' | 'again'> {
 export function useTaken(kind: OrderKind, file: Promise<string> | null, batch: string | null): Taken {
   // Its id takes a moment to be known.
   const table = useMemo(() => file && crypto.randomUUID(), [file]);
-  const { value, failure, again } = useReadOf(
-    ['orders.taken'],
-    { kind, table },
-    async (invoke) => file && invoke('orders.taken', { kind, file: await file }),
-  );
+  const { value, failure, again } = useReadOf(['orders.taken'], { kind, table }, async (invoke) => {
+    const id = await file;
+    return id === null ? null : { id, ...(await invoke('orders.taken', { kind, file: id })) };
+  });
   const before = value?.taken ?? null;
-  return { isKnown: value !== null, before: before?.batch === batch ? null : before, failure, again };
+  const isKnown = value !== null;
+  return { file: value?.id ?? null, isKnown, before: before?.batch === batch ? null : before, failure, again };
 }

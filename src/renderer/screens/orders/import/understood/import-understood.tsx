@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { NewOrder, OrderKind } from '../../../../../contract/bridge/orders.ts';
+import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { ReadingChoice } from '../../../../import/reading-panel.tsx';
+import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import { SwitchField } from '../../../../ui/form/switch-field.tsx';
 import type { OpenBatch } from '../../order/order-kinds.ts';
 import { bytesIdOf, readingIdOf } from '../adding/add-orders.ts';
 import { ImportWarnings, useTaken } from '../adding/import-warnings.tsx';
@@ -9,7 +11,8 @@ import { useHandOver } from '../adding/use-hand-over.ts';
 import { rowsOfText } from '../by-hand/brought-rows.ts';
 import { ImportOrdersDialog } from '../by-hand/import-orders-dialog.tsx';
 import { UnderstoodDialog } from './understood-dialog.tsx';
-import { listsOf } from './understood-lists.ts';
+import { listsOf, withKnown } from './understood-lists.ts';
+import { useKnownOrders } from './use-known-orders.ts';
 import { useUnderstood } from './use-understood.ts';
 
 /** The import of marketplaces' files. One that is of no marketplace goes on to the import by hand. */
@@ -27,11 +30,19 @@ export function ImportUnderstood(props: {
   const [isByHand, setByHand] = useState(false);
   const understanding = useUnderstood(kind, files, choice, isByHand);
   const { understood } = understanding;
-  const lists = useMemo(() => understood && listsOf(understood), [understood]);
   const id = useMemo(() => bytesIdOf(files), [files]);
   const taken = useTaken(kind, id, document?.id ?? null);
   const handing = useHandOver(kind, document, onClose);
   const { handOver, added, command } = handing;
+  const found = useMemo(() => understood && listsOf(understood), [understood]);
+  const standing = useKnownOrders(kind, [taken.file, found?.orders.length].join(' '), found?.orders ?? null);
+  const lists = useMemo(() => {
+    if (found === null || standing.known === null) return found;
+    // An import of this very file that was interrupted goes on behind the orders that it has brought.
+    const own = (document?.state.orders ?? []).filter(({ file }) => file === taken.file);
+    return withKnown(found, standing.known, own);
+  }, [found, standing.known, document, taken.file]);
+  const here = lists?.orders.filter(({ state }) => state === 'here').length ?? 0;
   const name = files.map((file) => file.name).join(', ');
   const [first] = files;
   const single = files.length === 1 ? first : undefined;
@@ -45,12 +56,15 @@ export function ImportUnderstood(props: {
     if (isForeign && !isTable && single !== undefined) onByHand(single);
   }, [isForeign, isTable, single, onByHand]);
 
-  const add = (orders: readonly NewOrder[], replaces = false) =>
+  const orders = useMemo(
+    () => lists?.orders.filter(({ state }) => state !== 'here' || isWanted).map(({ draft }) => draft) ?? [],
+    [lists, isWanted],
+  );
+  const add = (replaces = false) =>
     handOver(async () => {
       const read = understood?.map(({ format, encoding, delimiter }) => ({ format, encoding, delimiter }));
       return { name, file: await id, reading: await readingIdOf(read ?? []), orders, mapping: null };
     }, replaces);
-  const orders = lists?.orders.map(({ draft }) => draft) ?? [];
   const reading = read && {
     ...{ encoding: read.encoding, delimiter: read.delimiter, preview: read.preview },
     onChoose: setChoice,
@@ -72,9 +86,12 @@ export function ImportUnderstood(props: {
             }
           : null
       }
-      isReady={!understanding.isReading && taken.isKnown && (taken.before === null || isWanted)}
+      isReady={
+        !understanding.isReading && standing.known !== null && taken.isKnown && (taken.before === null || isWanted)
+      }
+      orders={orders}
       reading={reading}
-      onAdd={add}
+      onAdd={() => add()}
       onByHand={single === undefined ? null : () => setByHand(true)}
       onClose={onClose}
     >
@@ -84,8 +101,20 @@ export function ImportUnderstood(props: {
         isWanted={isWanted}
         onWanted={setWanted}
         handOver={handing}
-        onReadAnew={() => add(orders, true)}
+        onReadAnew={() => add(true)}
       />
+      {here > 0 && taken.before === null && !command.isRunning && (
+        <div className="import-warning ground-warn" role="alert">
+          <p>{t('order-file.here', { n: here })}</p>
+          <SwitchField
+            label={t('desk.take-again')}
+            words={t('desk.take-again-words')}
+            isOn={isWanted}
+            onChange={setWanted}
+          />
+        </div>
+      )}
+      <FailureNote failure={standing.failure} onRetry={standing.again} />
     </UnderstoodDialog>
   );
 }

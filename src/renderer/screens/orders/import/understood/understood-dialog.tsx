@@ -25,14 +25,17 @@ export function UnderstoodDialog(props: {
   /** What else stands in the way. */
   readonly children?: ReactNode;
   readonly isReady: boolean;
+  /** The orders to add. */
+  readonly orders: readonly NewOrder[];
   /** How a single file was read. */
   readonly reading: FileReading | undefined;
-  readonly onAdd: (orders: readonly NewOrder[]) => void;
+  readonly onAdd: () => void;
   /** Match the columns of a single file by hand; null: there are several. */
   readonly onByHand: (() => void) | null;
   readonly onClose: () => void;
 }) {
-  const { kind, name, understanding, lists, progress, children, isReady, reading, onAdd, onByHand, onClose } = props;
+  const { kind, name, understanding, lists, progress, children, isReady, orders, reading, onAdd, onByHand, onClose } =
+    props;
   const { understood, isReading, share, failure } = understanding;
   const { t, locale } = useTexts();
   const [chosen, setChosen] = useState<Shown | null>(null);
@@ -44,8 +47,7 @@ export function UnderstoodDialog(props: {
   const close = () => {
     if (!isAdding) onClose();
   };
-  const orders = lists?.orders ?? [];
-  const open = orders.filter(({ state }) => state === 'open').length;
+  const open = lists?.orders.filter(({ state }) => state === 'open').length ?? 0;
   return (
     <Dialog
       title={names.length === 0 ? t('order-file.title') : t('order-file.title-of', { names: names.join(', ') })}
@@ -96,7 +98,7 @@ export function UnderstoodDialog(props: {
           kind="go"
           autoFocus
           isDisabled={isAdding || !isReady || orders.length === 0}
-          onPress={() => onAdd(orders.map(({ draft }) => draft))}
+          onPress={onAdd}
         />
       </div>
     </Dialog>

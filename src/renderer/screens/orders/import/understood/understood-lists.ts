@@ -1,5 +1,6 @@
 import type { NewOrder } from '../../../../../contract/bridge/orders.ts';
 import { type Message, message } from '../../../../../contract/verdict.ts';
+import type { OrderDraft } from '../../../../../documents/order-batch/order-batch.ts';
 import type { UnderstoodNamed } from '../../../../../order-files/understand-files.ts';
 import type { ChangedValue } from '../../../../../order-files/understood.ts';
 
@@ -11,8 +12,9 @@ export interface OfFile {
 export interface ListedOrder extends OfFile {
   readonly orderNo: string;
   readonly draft: NewOrder;
-  /** `open`: it has to be finished in the sheet. */
-  readonly state: 'ready' | 'open';
+  /** `open`: it has to be finished in the sheet; `here`: this station has it already, in that batch. */
+  readonly state: 'ready' | 'open' | 'here';
+  readonly batch: string;
 }
 
 /** Why a row is no order, or none yet. */
@@ -43,8 +45,8 @@ export function listsOf(files: readonly UnderstoodNamed[]): UnderstoodLists {
   return {
     orders: named.flatMap(({ file, orders, toFinish }) =>
       [
-        ...toFinish.map(({ orderNo, draft }) => ({ file, orderNo, draft, state: 'open' as const })),
-        ...orders.map(({ orderNo, draft }) => ({ file, orderNo, draft, state: 'ready' as const })),
+        ...toFinish.map(({ orderNo, draft }) => ({ file, orderNo, draft, state: 'open' as const, batch: '' })),
+        ...orders.map(({ orderNo, draft }) => ({ file, orderNo, draft, state: 'ready' as const, batch: '' })),
       ].toSorted((one, other) => (one.draft.row ?? 0) - (other.draft.row ?? 0)),
     ),
     problems: named.flatMap(({ file, problems }) =>
@@ -59,6 +61,25 @@ export function listsOf(files: readonly UnderstoodNamed[]): UnderstoodLists {
     changes: named.flatMap(({ file, changed }) => alike(file, changed)),
   };
 }
+
+/** The orders with those marked that this station has already, but for `own`. */
+export function withKnown(
+  lists: UnderstoodLists,
+  known: ReadonlyMap<string, { readonly batch: string }>,
+  own: readonly Pick<OrderDraft, 'origin'>[],
+): UnderstoodLists {
+  const keyOf = ({ origin }: Pick<OrderDraft, 'origin'>) => origin && originKey(origin.format, origin.orderNo);
+  const brought = new Set(own.map(keyOf));
+  const orders = lists.orders.map((order) => {
+    const key = keyOf(order.draft);
+    const there = key === undefined || brought.has(key) ? undefined : known.get(key);
+    return there === undefined ? order : { ...order, state: 'here' as const, batch: there.batch };
+  });
+  return { ...lists, orders };
+}
+
+/** Identifies an order of a marketplace. */
+export const originKey = (format: string, orderNo: string) => JSON.stringify([format, orderNo]);
 
 /** The same value put right in the same way is listed once. */
 function alike(file: string, changed: readonly ChangedValue[]): ListedChange[] {

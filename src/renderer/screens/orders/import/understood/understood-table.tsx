@@ -96,8 +96,8 @@ function columnsOf(kind: OrderKind, texts: TextsOfScreen, hasFiles: boolean) {
           .map(({ fields }) => `${fields.Quantity ?? '?'} × ${fields.Sku ?? fields.StorageNo ?? '?'}`)
           .join(', '),
       ),
-      text<ListedOrder>('state', t('order-file.state'), 'minmax(8rem, 1fr)', ({ state }) =>
-        t(`order-file.state-${state}`),
+      text<ListedOrder>('state', t('order-file.state'), 'minmax(8rem, 1fr)', ({ state, batch }) =>
+        t(`order-file.state-${state}`, { batch }),
       ),
       ...file,
     ],

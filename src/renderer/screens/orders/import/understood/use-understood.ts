@@ -3,6 +3,7 @@ import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import { asFailure, type Failure } from '../../../../../contract/failure.ts';
 import { allProfiles } from '../../../../../order-files/profiles/all-profiles.ts';
 import type { UnderstoodNamed } from '../../../../../order-files/understand-files.ts';
+import { useData } from '../../../../data/data-context.ts';
 import type { ReadingChoice } from '../../../../import/reading-panel.tsx';
 import { understandInWorker } from './understand-in-worker.ts';
 
@@ -24,6 +25,7 @@ export function useUnderstood(
   { encoding, delimiter }: ReadingChoice,
   byHand: boolean,
 ): Understanding {
+  const { invoke } = useData();
   const [state, setState] = useState(begun);
   useEffect(() => {
     const stopping = new AbortController();
@@ -36,9 +38,16 @@ export function useUnderstood(
       const named = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
       );
+      const { aliases } = await invoke('orders.aliases', {});
       // The template's columns are matched by their names, like those of any other table.
       const profiles = byHand ? [] : allProfiles(kind).filter(({ isTemplate }) => isTemplate !== true);
-      const options = { kind, profiles, encoding, delimiter, aliases: new Map() };
+      const options = {
+        kind,
+        profiles,
+        encoding,
+        delimiter,
+        aliases: new Map(aliases.map(({ seller, parts }) => [seller, parts])),
+      };
       return understandInWorker({ files: named, options }, (share) => set({ share }), signal);
     }
     read().then(
@@ -46,6 +55,6 @@ export function useUnderstood(
       (error: unknown) => set({ isReading: false, failure: asFailure(error) }),
     );
     return () => stopping.abort();
-  }, [kind, files, encoding, delimiter, byHand]);
+  }, [invoke, kind, files, encoding, delimiter, byHand]);
   return state;
 }
