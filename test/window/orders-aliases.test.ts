@@ -33,6 +33,7 @@ describe('a seller’s SKU in the sheet of orders', () => {
     expect(await page.getByTestId('alias-one').count()).toBe(0);
     await goTo(page, 9, 'Skus.Sku');
     await page.getByTestId('alias-one').click();
+    await lastSku(page).waitFor();
     expect(await dialogOf(page).innerText()).toMatch(/“B08123QX7L” in our warehouse.*2 lines of this batch/s);
     await type(page, 'MUG-3');
     await page.getByRole('option', { name: 'MUG-350' }).waitFor();
@@ -86,6 +87,7 @@ describe('a seller’s SKU in the sheet of orders', () => {
     });
     const { page } = await open(sellersBatch(), { ...catalogue, 'orders.keep-alias': refused });
     await page.getByTestId('alias-all').click();
+    await lastSku(page).waitFor();
     await press(page, 'Enter');
     await dialogOf(page).getByText('Choose a SKU').waitFor();
     await type(page, 'PUG');

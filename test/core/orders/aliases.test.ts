@@ -79,9 +79,18 @@ describe('what sellers call our SKUs', () => {
       refused('problem.alias-unknown-sku', { sku: 'PUG' }),
     );
     await expect(keep('SET', { MUG: 2 }, 'no-such-batch')).rejects.toMatchObject({ code: 'not-found' });
+    // No order is open for a scan: that error waits to be acknowledged.
+    await desk.scan('MUG');
+    await expect(keep('SET', { MUG: 2 }, id)).rejects.toMatchObject({
+      code: 'conflict',
+      details: { problems: [{ words: { key: 'problem.error-first' } }] },
+    });
+    await desk.scan('DOCK.YES');
     await desk.scan('DOCK.DONE');
     await desk.scan('DOCK.YES');
-    await expect(keep('SET', { MUG: 2 }, id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(keep('SET', { MUG: 2 }, id)).rejects.toMatchObject({
+      details: { problems: [{ words: { key: 'problem.document-closed' } }] },
+    });
     expect(await known()).toEqual([]);
   });
 

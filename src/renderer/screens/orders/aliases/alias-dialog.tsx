@@ -36,11 +36,11 @@ export function AliasDialog(props: Asking) {
   const dockside = useDockside();
   const hasGoods = useStation((state) => (state.view?.catalogue.skus ?? 1) > 0);
   const { value, failure } = useRead('orders.find-aliases', { text: '', seller, limit: 1 });
-  const isRead = value !== null || failure !== null;
+  if (value === null && failure === null) return null;
   return (
     <Dialog title={t('desk.alias-title', { seller })} onClose={onClose} width={hasGoods ? 'wide' : 'narrow'}>
       {hasGoods ? (
-        isRead && <AliasForm {...props} learned={value?.aliases[0]?.parts ?? []} />
+        <AliasForm {...props} learned={value?.aliases[0]?.parts ?? []} />
       ) : (
         <>
           <EmptyNote icon={Tags} title={t('desk.alias-no-goods')} words={t('desk.alias-no-goods-words')} />

@@ -1,4 +1,4 @@
-import { CircleSlash, SearchX, Trash2 } from 'lucide-react';
+import { ArrowRight, CircleSlash, SearchX, Trash2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { Output } from '../../../../contract/bridge/channels.ts';
 import { type KeptAlias, longestSeller } from '../../../../contract/seller-aliases.ts';
@@ -112,8 +112,11 @@ function SellerRow(props: {
         <p className="seller-name code cut" title={seller}>
           {seller}
         </p>
-        <p className="code cut" title={stands}>
-          = {stands}
+        <p className="seller-stands row items-center gap-2 shrink-x">
+          <ArrowRight aria-hidden />
+          <span className="code cut" title={stands}>
+            {stands}
+          </span>
         </p>
         <p className="quiet cut" title={facts}>
           {facts}
