@@ -34,6 +34,8 @@ const refusals: Partial<Record<Channel, FailureCode>> = {
   'inbound.refresh': 'not-found',
   'followed.read': 'not-found',
   'followed.refresh': 'not-found',
+  'exports.make': 'conflict',
+  'exports.read': 'not-found',
   'print.again': 'not-found',
   'paper.print': 'printer',
   'prices.read': 'not-found',

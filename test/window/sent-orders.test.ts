@@ -284,6 +284,35 @@ it('saves all that is chosen slice by slice', async () => {
   expect(slices).toBe(3);
 });
 
+it('exports tracking numbers once however often it is pressed, saves the file, and saves it again', async () => {
+  const amazon = { kind: 'drop-ship', format: 'amazon', platform: 'Amazon' } as const;
+  const file = { ...amazon, id: 7, orders: 2, changed: 0, at: now, operator: 'Ann Lee' };
+  const made: unknown[] = [];
+  const { page } = await sentOrders({
+    'exports.due': [{ ...amazon, due: 2, changed: 0, exportedAt: now, isOwnForm: false }],
+    'exports.make': async (input) => {
+      made.push(input);
+      return file;
+    },
+    'exports.list': [file],
+    'exports.read': ({ id }) => ({ name: `amazon-${id}.txt`, type: 'text/plain', base64: btoa('order-id\t302-1\xff') }),
+  });
+  const saved = async (press: () => Promise<unknown>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    const bytes = Buffer.concat(await (await download.createReadStream()).toArray());
+    return [download.suggestedFilename(), bytes.toString('latin1')];
+  };
+  const whole = ['amazon-7.txt', 'order-id\t302-1\xff'];
+  await page.locator('[data-testid=export-button]', { hasText: 'Export (2)' }).click();
+  const button = page.locator('[data-testid=export-tracking]', { hasText: 'Export tracking for Amazon (2 new)' });
+  expect(await saved(() => button.dblclick())).toEqual(whole);
+  expect(made).toEqual([amazon]);
+  expect(await saved(() => page.locator('.tracking-files [role=status] button').click())).toEqual(whole);
+  await page.locator('[data-testid=last-exports]').click();
+  expect(await saved(() => page.locator('[data-testid=save-again]').click())).toEqual(whole);
+  expect(made).toHaveLength(1);
+});
+
 it('shows the late orders by their button, and from the line on Home', async () => {
   const { page, actor, asked } = await sentOrders({ 'outbox.list': [], 'document.list': [] });
   const isAsked = () => asked.findLast(({ channel }) => channel === 'followed.list')?.input;

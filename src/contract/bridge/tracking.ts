@@ -182,7 +182,7 @@ export const trackingFileChannels = {
     input: Marketplace.extend({ limit: z.number().int().min(1).max(100) }),
     output: z.array(TrackingExport),
   },
-  /** The file itself, the same however often it is asked for. Errors: `not-found`. */
+  /** The file itself, with the same lines however often it is asked for. Errors: `not-found`. */
   'exports.read': {
     access: 'read',
     input: z.object({ id: z.number().int() }),

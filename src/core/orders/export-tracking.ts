@@ -51,7 +51,7 @@ export function recordExport(core: Core, marketplace: Marketplace): TrackingExpo
   return made;
 }
 
-/** A file that was recorded, from what was recorded: the same however often it is written. */
+/** A file that was recorded, from what was recorded: the same lines however often it is written. */
 export function trackingFile(
   { following }: Pick<Core, 'following'>,
   { id, format, at }: TrackingExport,

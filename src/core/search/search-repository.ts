@@ -19,6 +19,13 @@ interface EntryRecord {
   order_no: string | null;
 }
 
+interface EntrySought {
+  readonly of: string;
+  readonly start: string;
+  readonly end: string;
+  readonly limit: number;
+}
+
 export interface FoundCode {
   readonly code: string;
   readonly what: 'box' | 'parcel' | 'order';
@@ -41,13 +48,17 @@ export function createSearchRepository(db: Sqlite) {
     `SELECT known.code, known.what, ${columns} FROM known_codes AS known JOIN documents AS d ON d.id = known.document_id
      WHERE known.code >= ? AND known.code < ? LIMIT ?`,
   );
-  const entryColumns = `id, family, key, state, (SELECT order_no FROM order_origins WHERE entry_id = id) AS order_no`;
-  // By its own number, or the marketplace's.
-  const entries = db.prepare<[{ of: string; start: string; end: string; limit: number }], EntryRecord>(
-    `SELECT ${entryColumns} FROM outbox WHERE state <> 'confirmed' AND discarded_at IS NULL AND superseded = 0 AND family = @of
-       AND id IN (SELECT id FROM outbox WHERE family = @of AND key >= @start AND key < @end
-         UNION SELECT entry_id FROM order_origins WHERE order_no >= @start AND order_no < @end)
-     ORDER BY seq LIMIT @limit`,
+  const entryColumns = `outbox.id, family, key, state, (SELECT order_no FROM order_origins WHERE entry_id = outbox.id) AS order_no`;
+  const isThere = 'discarded_at IS NULL AND superseded = 0';
+  const entries = db.prepare<[EntrySought], EntryRecord>(
+    `SELECT ${entryColumns} FROM outbox WHERE family = @of AND key >= @start AND key < @end AND state <> 'confirmed'
+       AND ${isThere} LIMIT @limit`,
+  );
+  // The few that wait, each with its number at its marketplace: not the many that once had such a number.
+  const byOrigin = db.prepare<[EntrySought], EntryRecord>(
+    `SELECT ${entryColumns} FROM outbox INDEXED BY outbox_figures CROSS JOIN order_origins AS origin ON origin.entry_id = outbox.id
+     WHERE state IN ('held', 'pending', 'sending', 'unconfirmed', 'rejected') AND ${isThere} AND family = @of
+       AND origin.order_no >= @start AND origin.order_no < @end LIMIT @limit`,
   );
   const entry = db.prepare<[string], EntryRecord>(
     `SELECT ${entryColumns} FROM outbox WHERE id = ? AND family IN ('drop-ship', 'outbound') AND state <> 'confirmed'`,
@@ -67,7 +78,11 @@ export function createSearchRepository(db: Sqlite) {
     /** Orders that the service has not accepted. */
     entries: (of: FoundEntry['of'], text: string, limit: number): FoundEntry[] =>
       asTyped(text)
-        .flatMap((start) => entries.all({ of, start, end: endOf(start), limit }))
+        .flatMap((start) => {
+          const sought = { of, start, end: endOf(start), limit };
+          const own = entries.all(sought);
+          return [...own, ...byOrigin.all(sought).filter(({ id }) => own.every((each) => each.id !== id))];
+        })
         .slice(0, limit)
         .map(toEntry),
     entry: (id: string): FoundEntry | null => {

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewOrder, OrderKind, OrderOrigin } from '../../../src/contract/bridge/orders.ts';
+import { exportFromFolder } from '../../../src/core/start/export-from-folder.ts';
+import { openStation } from '../../../src/core/start/station-store.ts';
+import { lockDataFolder } from '../../../src/core/storage/data-folder-lock.ts';
 import { hourMs, minuteMs, stationWithOrders } from '../follow-up/order-status/station-with-orders.ts';
-import { until } from '../running-core.ts';
+import { liveFlags, until } from '../running-core.ts';
 import { address, fileOrder } from './file-order.ts';
 
 const outbound = (packageId: string): NewOrder => ({
@@ -146,5 +150,33 @@ describe('an order of a marketplace that is sent again under a new id', () => {
     expect((await desk.textOf(id)).text).toContain(`302-1\t`);
     expect((await desk.textOf(id)).text).toContain(`\t${again?.trackingNumber}\t`);
     expect((await desk.list({ text: '302-1' })).map(({ packageId }) => packageId)).toHaveLength(2);
+  });
+});
+
+describe('a station that nobody has open', () => {
+  const desk = marketplaceDesk('outbound');
+
+  it('exports from its folder as its window does, and never what that has exported', async () => {
+    await desk.sendFrom({ 'P-1': from('302-1'), 'P-2': from('#1001', 'shopify', 'Shopify') });
+    await desk.pass(2 * hourMs);
+    await desk.untilDue(2);
+    const { dataFolder } = desk.station;
+    // The station of a test is set up by flags.
+    const set = openStation(dataFolder, {}, () => 0, 0);
+    await expect(exportFromFolder(dataFolder, null)).rejects.toMatchObject({ code: 'not-found' });
+    set.settings.write(liveFlags(desk.simulator), 0, { operator: '', station: 'T1' });
+    set.db.close();
+    const unlock = lockDataFolder(dataFolder);
+    await expect(exportFromFolder(dataFolder, null)).rejects.toMatchObject({ code: 'conflict' });
+    unlock();
+    await expect(exportFromFolder(join(dataFolder, 'elsewhere'), null)).rejects.toMatchObject({ code: 'not-found' });
+    const named = async (format: string | null) => (await exportFromFolder(dataFolder, format)).map(({ name }) => name);
+    expect(await named('ebay-us')).toEqual([]);
+    expect(await named('amazon')).toEqual([expect.stringMatching(/^amazon-tracking-.*-1\.txt$/)]);
+    expect(await named(null)).toEqual([expect.stringMatching(/^shopify-tracking-.*-2\.csv$/)]);
+    expect(await named(null)).toEqual([]);
+    await desk.restart();
+    expect(await desk.untilDue(0)).toHaveLength(2);
+    expect((await desk.textOf(1)).text).toContain('302-1\t');
   });
 });

@@ -214,7 +214,9 @@ const toldBefore = `(
   WITH RECURSIVE earlier (entry_id, n) AS (
     SELECT replaces, 1 FROM outbox WHERE id = @entryId
     UNION SELECT outbox.replaces, n + 1 FROM outbox JOIN earlier ON outbox.id = earlier.entry_id
-  ) SELECT followed.told FROM earlier JOIN followed_orders AS followed ON followed.entry_id = earlier.entry_id
+  ) SELECT followed.told FROM earlier CROSS JOIN outbox AS entry ON entry.id = earlier.entry_id
+      CROSS JOIN followed_orders AS followed
+      ON followed.kind = entry.family AND followed.package_id = entry.key AND followed.entry_id = entry.id
     ORDER BY n LIMIT 1)`;
 
 const kinds: readonly OrderKind[] = ['drop-ship', 'outbound'];
