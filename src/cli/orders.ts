@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { exportFromFolder } from '../core/start/export-from-folder.ts';
 import { fileAnswer } from '../order-files/file-answer.ts';
 import { allProfiles } from '../order-files/profiles/all-profiles.ts';
+import { readProfile } from '../order-files/profiles/order-profile.ts';
 import { readAliases } from '../order-files/sku-aliases.ts';
 import { understandFile } from '../order-files/understand-file.ts';
 import { encodingNamed, textEncodings } from '../tables/text-encoding.ts';
@@ -16,6 +17,7 @@ const usage = `npm run orders -- --kind drop-ship|outbound --file <path> [flags]
   --profile <name>   its format; otherwise recognised by its heading: ${allProfiles('drop-ship')
     .map(({ name }) => name)
     .join(', ')}
+  --profile-file <path>  its format, described in JSON
   --encoding <name>  ${textEncodings.join(', ')}; otherwise detected
   --aliases <file>   a CSV file with SellerSku, Sku and Quantity
   --json             the JSON on one line
@@ -30,6 +32,7 @@ const flags = readFlags(usage, {
   kind: { type: 'string' },
   file: { type: 'string' },
   profile: { type: 'string' },
+  'profile-file': { type: 'string' },
   encoding: { type: 'string' },
   aliases: { type: 'string' },
   json: { type: 'boolean' },
@@ -69,12 +72,16 @@ async function writeTracking(tracking: string): Promise<string[]> {
 }
 
 function given(): Parameters<typeof understandFile> {
-  const { kind, file, profile, encoding, aliases } = flags;
+  const { kind, file, profile, 'profile-file': profileFile, encoding, aliases } = flags;
   if (kind !== 'drop-ship' && kind !== 'outbound') throw new Error('--kind is drop-ship or outbound');
   if (file === undefined) throw new Error('--file is missing');
   const named = encoding === undefined ? null : encodingNamed(encoding);
   if (encoding !== undefined && named === null) throw new Error(`--encoding ${encoding} is not known`);
-  const profiles = allProfiles(kind).filter(({ name }) => profile === undefined || name === profile);
+  if (profile !== undefined && profileFile !== undefined) throw new Error('--profile or --profile-file, not both');
+  const profiles =
+    profileFile === undefined
+      ? allProfiles(kind).filter(({ name }) => profile === undefined || name === profile)
+      : [readProfile(readFileSync(profileFile, 'utf8'))];
   if (profiles.length === 0) throw new Error(`--profile ${profile} is not known`);
   const bytes = readFileSync(file);
   return [

@@ -6,6 +6,8 @@ export const mostImportRows = 2_000_000;
 const mib = 2 ** 20;
 /** The largest file that the window accepts. A workbook is compressed: it grows tenfold when read. */
 export const mostImportBytes = { csv: 200 * mib, xlsx: 40 * mib } as const;
+/** The largest text of orders: some hundred thousand lines, which are all in memory at once. */
+export const mostOrderFileBytes = 64 * mib;
 /**
  * Total of all files in a workbook. A genuine one unpacks to ten or twenty times its size; one that unpacks to a
  * hundred times was made to.

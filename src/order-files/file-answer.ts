@@ -51,6 +51,8 @@ export function inWords({ code, text = '' }: RowProblem): string {
       return 'This list can never become orders: it has no addresses. Export the orders with their addresses.';
     case 'goods-in-one-cell':
       return 'This list can never become orders: all goods of an order stand in one cell. Export them with a line for each.';
+    case 'item-missing':
+      return `The heading has no columns for item ${text}, though it has some for later ones.`;
     case 'two-columns':
       return 'Two columns have this heading, and say different things.';
     case 'quotes':

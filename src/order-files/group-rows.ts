@@ -26,6 +26,7 @@ export function groupRows(lines: readonly FileLine[], columns: FileColumns, prof
   const byNumber = new Map<string, OrderRows>();
   let above: OrderRows | null = null;
   let spoiltAbove: TableRow | null = null;
+  let isBroken = false;
   const ownSources = Object.entries(profile.fields).flatMap(([field, source]) => (isOfGoods(field) ? [] : [source]));
 
   for (const { row, part, fault } of lines) {
@@ -51,13 +52,16 @@ export function groupRows(lines: readonly FileLine[], columns: FileColumns, prof
         continue;
       }
     }
+    const isNew = group === null;
     if (group === null) {
       group = { orderNo: number, rows: [], problems: [] };
       groups.push(group);
       if (number !== '') byNumber.set(`${part} ${number}`, group);
     }
     if (spoiltAbove !== null) group.problems.push(neighbour(group, spoiltAbove, row));
-    spoiltAbove = null;
+    // A line that broke within its first cell goes on in a line with all cells, of which the first is not whole: the order may be the next.
+    isBroken = !isBroken && isNew && spoiltAbove?.cells.length === 1;
+    if (!isBroken) spoiltAbove = null;
     const doubled = columns.doubledIn(row);
     if (doubled !== null) group.problems.push({ row: row.row, column: doubled, field: null, code: 'two-columns' });
     group.rows.push(row);
@@ -70,7 +74,9 @@ function neighbour(group: OrderRows, spoilt: TableRow, own: TableRow | undefined
   return { row: own?.row ?? spoilt.row, column: null, field: null, code: 'neighbour', text: String(spoilt.row) };
 }
 
-function numberFault(number: string): 'rounded' | 'masked' | 'characters' | null {
+function numberFault(number: string): 'rounded' | 'masked' | 'characters' | 'quotes' | null {
+  // The other quotation mark is lost, and whatever stood before it may be.
+  if (number.includes('"')) return 'quotes';
   const cleaned = cleanValue('OrderNo', number, null);
   return cleaned.ok ? null : (cleaned.fault as 'rounded' | 'masked' | 'characters'); // the faults of a code
 }

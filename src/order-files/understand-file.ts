@@ -32,11 +32,12 @@ export async function understandFile(bytes: ArrayBuffer, options: UnderstandOpti
   const { name: format, title, cannot } = profile;
   const headingLine = rows[at]?.row ?? null;
   const above = rows.slice(0, at).map(({ row }) => ({ row, reason: 'above the heading' }));
-  if (cannot !== undefined) {
-    const problem = { row: headingLine ?? 1, column: null, field: null, code: cannot };
-    return { ...nothing, ...table, preview, format, title, headingLine, fault: cannot, problems: [problem] };
+  const laid = cannot ?? fileLines(rows[at]?.cells ?? [], rows.slice(at + 1), profile);
+  if (typeof laid !== 'object') {
+    const fault = typeof laid === 'number' ? ('item-missing' as const) : laid;
+    const problems = [{ row: headingLine ?? 1, column: null, field: null, code: fault, text: String(laid) }];
+    return { ...nothing, ...table, preview, format, title, headingLine, fault, problems };
   }
-  const laid = fileLines(rows[at]?.cells ?? [], rows.slice(at + 1), profile);
   const columns = fileColumns(
     laid.heading,
     laid.lines.map(({ row }) => row),

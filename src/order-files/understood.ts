@@ -13,6 +13,7 @@ export type ProblemCode =
   | Lack
   | 'quotes'
   | 'two-columns'
+  | 'item-missing'
   | 'more-cells'
   | 'fewer-cells'
   | 'no-order-number'
@@ -90,7 +91,7 @@ export interface UnderstoodFile {
   /** The first lines, cell by cell: whether encoding and delimiter are right. */
   readonly preview: readonly (readonly string[])[];
   /** Why the whole file could not be understood. `unknown-format`: a person has to say what its columns are. */
-  readonly fault: FileFault | Lack | null;
+  readonly fault: FileFault | Lack | 'item-missing' | null;
   /** Of a file of unknown format: its rows, for a person to say what their columns are. */
   readonly unknownRows: readonly TableRow[];
 }

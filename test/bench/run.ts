@@ -4,6 +4,7 @@ import { type BenchReport, type Figure, runFloorWorkload } from './floor-workloa
 import { type GoodsListFigures, measureGoodsList } from './goods-list.ts';
 import { type ImportFigures, measureImport } from './import.ts';
 import { type DocumentFigures, measureDocuments } from './large-documents.ts';
+import { measureOrderFiles, type OrderFileFigures } from './order-files.ts';
 import { measurePracticeWarehouse, type PracticeWarehouseFigures } from './practice-warehouse.ts';
 import { measureSentOrdersList, type SentOrdersListFigures } from './sent-orders-list.ts';
 import { measureVerdict, type VerdictFigures } from './verdict.ts';
@@ -19,7 +20,7 @@ const usage = `npm run bench -- [flags]: the floor's work, documents, lists, the
   --scans <n>             of the time from a scan's last key to its verdict (600)
   --seconds <n>           how long the practice warehouse is sent its load (10)
   --json <file>           the figures there instead of on stdout
-  --import, --verdict, --documents, --list, --followed, --practice-warehouse, --window   only these`;
+  --import, --order-files, --verdict, --documents, --list, --followed, --practice-warehouse, --window   only these`;
 
 const values = readFlags(usage, {
   skus: { type: 'string', default: '1000000' },
@@ -30,6 +31,7 @@ const values = readFlags(usage, {
   seconds: { type: 'string', default: '10' },
   json: { type: 'string' },
   import: { type: 'boolean', default: false },
+  'order-files': { type: 'boolean', default: false },
   verdict: { type: 'boolean', default: false },
   documents: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
@@ -39,7 +41,10 @@ const values = readFlags(usage, {
 });
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const alone = ['import', 'verdict', 'documents', 'list', 'followed', 'practice-warehouse', 'window'] as const;
+const alone = [
+  ...(['import', 'order-files', 'verdict', 'documents', 'list', 'followed'] as const),
+  ...(['practice-warehouse', 'window'] as const),
+] as const;
 const isWanted = (part: 'floor' | (typeof alone)[number]) =>
   alone.some((each) => values[each]) ? part !== 'floor' && values[part] : true;
 const floor = !isWanted('floor')
@@ -53,6 +58,8 @@ const floor = !isWanted('floor')
 if (floor) say(`\n${table(floor)}`);
 const imported = isWanted('import') ? await measureImport(Number(values.skus), say) : null;
 if (imported) say(`\n${importTable(imported)}`);
+const orderFiles = isWanted('order-files') ? await measureOrderFiles(say) : null;
+if (orderFiles) say(`\n${orderFilesTable(orderFiles)}`);
 const verdict = isWanted('verdict')
   ? await measureVerdict({ skus: Number(values.skus), scans: Number(values.scans), say })
   : null;
@@ -74,7 +81,17 @@ const shown = isWanted('window') ? await measureWindow(Number(values.starts)) : 
 if (shown) say(`\n${windowTable(shown)}`);
 else if (isWanted('window')) say('There is no Chromium: the window was not measured.');
 const json = JSON.stringify(
-  { ...floor, import: imported, verdict, documents, list, followed, practiceWarehouse: practice, window: shown },
+  {
+    ...floor,
+    import: imported,
+    orderFiles,
+    verdict,
+    documents,
+    list,
+    followed,
+    practiceWarehouse: practice,
+    window: shown,
+  },
   null,
   2,
 );
@@ -91,6 +108,16 @@ function importTable({ skus, ours, bare, msRatio, cpuRatio, scans }: ImportFigur
       ['ratio', msRatio ?? '', cpuRatio ?? ''],
     ]),
     `a scan meanwhile: p50 ${scans.p50} ms, p99 ${scans.p99} ms, max ${scans.max} ms (${scans.runs} times)`,
+  ].join('\n');
+}
+
+function orderFilesTable(figures: readonly OrderFileFigures[]): string {
+  return [
+    'a file of orders, until it is understood:',
+    ...aligned([
+      ['', 'lines', 'MiB', 'ms', 'orders'],
+      ...figures.map(({ name, lines, mib, ms, orders }) => [name, lines, mib, ms, orders]),
+    ]),
   ].join('\n');
 }
 

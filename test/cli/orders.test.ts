@@ -61,12 +61,35 @@ it('exits with 1 and names row, column and field of a problem', () => {
   });
 });
 
+it('reads a file by a format that a site describes itself', () => {
+  const own = {
+    ...{ name: 'bazaar', title: 'Bazaar', platform: 'Bazaar', orderNo: ['No'], rules: [] },
+    headings: ['No', 'Who', 'Where', 'What', 'Many'],
+    fields: {
+      'ShipToAddress.Contact': ['Who'],
+      'ShipToAddress.Street1': ['Where'],
+      'Skus.Sku': ['What'],
+      'Skus.Quantity': ['Many'],
+    },
+  };
+  const path = file('bazaar.csv', 'No;Who;Where;What;Many\n7;Ann;1 Road;MUG;2\n');
+  const profile = file('bazaar.json', JSON.stringify(own));
+  const { status, answer } = orders('--kind', 'outbound', '--file', path, '--profile-file', profile);
+  expect([status, answer.format, answer.orders[0].package.Skus[0]]).toEqual([0, 'bazaar', { Sku: 'MUG', Quantity: 2 }]);
+  const wrong = file('wrong.json', JSON.stringify({ ...own, rules: [{ colum: ['Status'] }] }));
+  const refused = orders('--kind', 'outbound', '--file', path, '--profile-file', wrong);
+  expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('rules > 0 > column')]);
+});
+
 it.each([
   [['--kind', 'inbound', '--file', 'package.json'], /--kind/],
   [['--kind', 'outbound'], /--file is missing/],
   [['--kind', 'outbound', '--file', 'no-such-file.csv'], /no-such-file/],
   [['--kind', 'outbound', '--file', 'package.json', '--encoding', 'morse'], /morse/],
   [['--kind', 'outbound', '--file', 'package.json', '--profile', 'bazaar'], /bazaar/],
+  [['--kind', 'outbound', '--file', 'package.json', '--profile-file', 'no-such.json'], /no-such/],
+  [['--kind', 'outbound', '--file', 'package.json', '--profile-file', 'README.md'], /no JSON/],
+  [['--kind', 'outbound', '--file', 'package.json', '--profile', 'etsy-items', '--profile-file', 'a.json'], /not both/],
 ])('exits with 2 for %j', (flags, why) => {
   const { status, stderr, answer } = orders(...flags);
   expect([status, answer]).toEqual([2, '']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { allProfiles } from '../../src/order-files/profiles/all-profiles.ts';
-import { plainHeading } from '../../src/order-files/profiles/order-profile.ts';
+import { plainHeading, type Source } from '../../src/order-files/profiles/order-profile.ts';
 import type { Sample } from './order-samples.ts';
 
 export interface Damage {
@@ -12,7 +12,10 @@ export interface Damage {
   readonly allowed: 'none' | 'value' | 'heading' | 'end' | 'all';
   /** The lines that are damaged, as the undamaged file counts them. */
   readonly lines: readonly number[];
-  /** What the damaged column holds: `orderNo`, `contact`, `street`, `postcode`, `country`, `sku`, `quantity` or anything else. */
+  /**
+   * What the damaged column holds: `orderNo`, `contact`, `street`, `postcode`, `country`, `sku`, `quantity`, `item` (both) or
+   * anything else.
+   */
   readonly column: string;
 }
 
@@ -143,7 +146,9 @@ function flipped(sample: Sample, places: readonly Place[], place: number, whole:
   else if (!hit.isQuoted && isMark(after)) {
     // A line end at the very end of the last cell, or at the very beginning of the first, makes the cell shorter.
     const isOutside = (hit.isLast && place === hit.end - 1) || (hit.cell === 0 && place === hit.begin);
-    if (after === sample.delimiter || !isOutside) return none;
+    // The heading is whole but for its first or last cell.
+    const isHeading = hit.line === 1 && (hit.isLast || hit.cell === 0);
+    if (after === sample.delimiter || !(isOutside || isHeading)) return none;
   }
   if (cell === undefined) return none;
   if (cell.line === 1) return { allowed: 'heading' as const, column: columnOf(sample, cell) };
@@ -166,10 +171,17 @@ function columnOf({ format, rows }: Sample, { line, cell }: Place): string {
     at === 0 || (rows[at - 1]?.length === 0 && cells.length > 0) ? [at] : [],
   );
   const heading = rows[starts.findLast((at) => at < line) ?? 0] ?? [];
-  const title = plainHeading(heading[cell] ?? '');
-  const isIn = (source: readonly unknown[]) => JSON.stringify(source).includes(`"${heading[cell]}"`);
-  if (profile.orderNo.some((each) => typeof each === 'string' && plainHeading(each) === title)) return 'orderNo';
-  // The listing stands for the SKU where there is none, and a rule may take a line away.
+  const title = numberless(heading[cell] ?? '');
+  if (title === 'lineitem' || title === 'orderitem') return 'item';
+  const isIn = (source: Source) =>
+    source
+      .flatMap((each) => (typeof each === 'string' ? [each] : each.join))
+      .some((each) => numberless(each) === title);
+  if (isIn(profile.orderNo)) return 'orderNo';
   const [field] = Object.entries(profile.fields).find(([name, source]) => name in fieldNames && isIn(source)) ?? [];
-  return fieldNames[field ?? ''] ?? title;
+  // Where there are no SKUs the listing stands for them.
+  return fieldNames[field ?? ''] ?? (isIn(profile.listing ?? []) ? 'sku' : title);
 }
+
+/** Without the number of an item. */
+const numberless = (title: string): string => plainHeading(title).replace(/(item|Item)(\d+|#)/, '$1');

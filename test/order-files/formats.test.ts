@@ -75,6 +75,16 @@ describe('goods that stand side by side in a line', () => {
     ]);
   });
 
+  it('are no orders where the columns of one are missing', async () => {
+    const file = await read(
+      `${heading.replace('line_item_2', 'line_item_3')}\n7,processing,Ann,E,T,1 Street,sku:A|quantity:1,sku:B|quantity:1\n`,
+    );
+    expect([file.orders, file.problems.map(inWords)]).toEqual([
+      [],
+      ['The heading has no columns for item 2, though it has some for later ones.'],
+    ]);
+  });
+
   it.each([['sku:A|quantity:1|quantity:2'], ['sku:A'], ['quantity:2'], ['']])(
     'are a problem where a cell does not say what and how many: %j',
     async (cell) => {

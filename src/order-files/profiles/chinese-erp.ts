@@ -16,7 +16,7 @@ export const dianxiaomi: OrderProfile = {
   name: 'dianxiaomi',
   title: '店小秘 Dianxiaomi',
   platform: null,
-  headings: ['订单号', 'SKU', '产品数量', '收货人姓名', ['详细地址', '地址1', '地址1+地址2']],
+  headings: ['订单号', '订单状态', 'SKU', '产品数量', '收货人姓名', ['详细地址', '地址1', '地址1+地址2']],
   orderNo: ['订单号'],
   fields: {
     'ShipToAddress.Contact': ['收货人姓名'],

@@ -53,6 +53,7 @@ export const mirakl: OrderProfile = {
     'Order number',
     'Quantity',
     'Offer SKU',
+    'Status',
     'Shipping address first name',
     'Shipping address last name',
     'Shipping address street 1',

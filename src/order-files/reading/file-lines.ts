@@ -27,13 +27,18 @@ interface Table {
   readonly places: readonly number[] | null;
 }
 
-/** Sorts out what is no order, and lays the columns of all others side by side. */
-export function fileLines(heading: readonly string[], rows: readonly TableRow[], profile: OrderProfile): FileLines {
+/** Sorts out what is no order, and lays the columns of all others side by side. A number: that of an item without its columns. */
+export function fileLines(
+  heading: readonly string[],
+  rows: readonly TableRow[],
+  profile: OrderProfile,
+): FileLines | number {
   const skipped: { row: number; reason: string }[] = [];
   const lines: FileLine[] = [];
   const first: Table = { width: widthOf(heading), cells: heading.length, places: null };
   const common = [...heading.slice(0, first.width)];
   const apart = profile.sideBySide === undefined ? null : itemsApart(common, profile.sideBySide);
+  if (typeof apart === 'number') return apart;
   const plain = heading.map(plainHeading);
   let table = first;
   let part = 0;

@@ -8,13 +8,15 @@ export interface ItemsApart {
   readonly rowsOf: (row: TableRow) => readonly TableRow[];
 }
 
-export function itemsApart(heading: readonly string[], { columns, packed = [] }: SideBySide): ItemsApart {
+/** A number: the columns of that item are missing, though those of a later one are there. */
+export function itemsApart(heading: readonly string[], { columns, packed = [] }: SideBySide): ItemsApart | number {
   const plain = heading.map(plainHeading);
   const items: (readonly number[])[] = [];
-  for (let number = 1; ; number += 1) {
+  for (let number = 1; number <= mostItems; number += 1) {
     const places = columns.map((column) => plain.indexOf(plainHeading(column.replace('#', String(number)))));
-    if (places.every((place) => place < 0)) break;
+    if (places.every((place) => place < 0)) continue;
     items.push(places);
+    if (items.length < number) return items.length;
   }
   const parts = packed.map((cell) => ({ cell, at: columns.indexOf(cell.column) }));
   const named = packed.flatMap(({ column, names }) => names.map((name) => `${column} ${name}`));
@@ -32,6 +34,9 @@ export function itemsApart(heading: readonly string[], { columns, packed = [] }:
     },
   };
 }
+
+/** In one order. */
+const mostItems = 200;
 
 /** The values of a cell by their names, in the order of the names. None at all if a name stands there twice: nobody knows which counts. */
 function unpack(cell: string, { between, names, inOrder }: PackedCell): readonly string[] {

@@ -1,3 +1,4 @@
+import { mostImportBytes, mostOrderFileBytes } from '../../contract/import-limits.ts';
 import { fileKind, workbookRows } from '../../tables/read-table.ts';
 import type { TableFault, TableRow } from '../../tables/table-file.ts';
 import { decodeText, detectEncoding, type TextEncoding } from '../../tables/text-encoding.ts';
@@ -34,15 +35,20 @@ export async function readOrderFile(
   { encoding, delimiter }: ReadingOptions,
 ): Promise<OrderTable> {
   const kind = fileKind(new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength)));
+  if (bytes.byteLength > (kind === 'xlsx' ? mostImportBytes.xlsx : mostOrderFileBytes)) return unread('too-big');
   if (kind === 'xlsx') return readWorkbook(bytes, profiles);
   if (kind !== 'text') return unread(kind);
   const all = new Uint8Array(bytes);
   const used = encoding ?? detectEncoding(all);
-  // Text never contains these: it is a picture or a PDF.
-  if (!used.startsWith('utf-16') && all.subarray(0, 4096).includes(0)) return unread('no-table', used);
+  if (!used.startsWith('utf-16') && isBinary(all.subarray(0, 4096))) return unread('no-table', used);
   const plain = plainText(decodeText(all, used));
   if (plain.text.trim() === '') return unread('empty', used);
   return { encoding: used, ...readText(plain, profiles, delimiter === null ? likelyDelimiters(plain) : [delimiter]) };
+}
+
+/** A picture or a PDF holds many NULs; of a damaged text only those cells are of no use that hold one. */
+function isBinary(head: Uint8Array): boolean {
+  return head.reduce((count, byte) => count + Number(byte === 0), 0) * 200 > head.length;
 }
 
 /** Two formats may share a delimiter, but not a heading: the delimiter under which a heading is found is the right one. */

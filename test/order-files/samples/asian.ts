@@ -145,7 +145,7 @@ export const asianSamples: readonly Sample[] = [
     'erp-zh',
     ',',
     table(
-      '平台|店铺名|订单编号|国家二字码|客户姓名|详细地址|城市|订单状态|SKU|商品数量|币种',
+      '平台|店铺名|订单编号|国家二字码|客户姓名|详细地址|城市|SKU|商品数量|币种',
       everyLine(
         { no: '订单编号', sku: 'SKU', n: '商品数量' },
         {
@@ -155,12 +155,12 @@ export const asianSamples: readonly Sample[] = [
           客户姓名: name,
           详细地址: street,
           城市: city,
-          订单状态: '待发货',
           币种: 'EUR',
         },
-        { 订单状态: '已退款' },
+        {},
       ),
     ),
     'FR',
+    { skipped: 0, numbers: ['A-1', 'A-2', 'A-3'] },
   ),
 ];

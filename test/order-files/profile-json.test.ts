@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { allProfiles } from '../../src/order-files/profiles/all-profiles.ts';
+import { readProfile } from '../../src/order-files/profiles/order-profile.ts';
+import { understandFile } from '../../src/order-files/understand-file.ts';
+import { fileText, sampleOf, samples } from './order-samples.ts';
+
+const builtIn = allProfiles('drop-ship');
+const asJson = builtIn.map((profile) => readProfile(JSON.stringify(profile, null, 2)));
+
+describe('a profile as JSON', () => {
+  it('is the profile', () => {
+    expect(asJson).toEqual(builtIn);
+    expect(allProfiles('outbound').map((profile) => readProfile(JSON.stringify(profile)))).toEqual(
+      allProfiles('outbound'),
+    );
+  });
+
+  it.each(samples.map((sample) => [sample.format, sample.form ?? '', sample] as const))(
+    'recognises and understands a file as the built-in one does: %s %s',
+    async (_, __, { rows, delimiter, aliases = new Map() }) => {
+      const bytes = new TextEncoder().encode(fileText(rows, delimiter)).buffer as ArrayBuffer;
+      const by = (profiles: typeof builtIn) =>
+        understandFile(bytes, { kind: 'drop-ship', profiles, encoding: null, delimiter: null, aliases });
+      const file = await by(asJson);
+      expect(file.orders.length).toBeGreaterThan(0);
+      expect(file).toEqual(await by(builtIn));
+    },
+  );
+
+  const shopify = builtIn.find(({ name }) => name === sampleOf('shopify').format);
+  it.each([
+    ['{', 'the profile is no JSON'],
+    ['[]', 'the profile: '],
+    [{ ...shopify, titel: 'Shop' }, 'titel'],
+    [{ ...shopify, name: 'My Shop' }, 'name: small letters, digits and hyphens'],
+    [{ ...shopify, orderNo: [] }, 'orderNo: '],
+    [{ ...shopify, headings: ['Name', 5] }, 'headings > 1: a heading, or a list of which one is enough'],
+    [{ ...shopify, rules: [{ column: ['Status'], ship: 'paid' }] }, 'rules > 0 > ship: '],
+    [
+      { ...shopify, fields: { ...shopify?.fields, 'ShipToAddress.Contct': ['Name'] } },
+      'fields > ShipToAddress.Contct: the interface has no such field',
+    ],
+    [{ ...shopify, fields: { 'ShipToAddress.Contact': ['Name'] } }, 'fields > Skus.Quantity: an order needs it'],
+  ])('says where it is wrong: %#', (json, place) => {
+    expect(() => readProfile(typeof json === 'string' ? json : JSON.stringify(json))).toThrow(place);
+  });
+});
