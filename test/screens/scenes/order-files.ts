@@ -7,7 +7,7 @@ import { openSection } from './settings.ts';
 const heading = [
   ...['Name', 'Email', 'Financial Status', 'Fulfillment Status', 'Currency', 'Total', 'Lineitem quantity'],
   ...['Lineitem name', 'Lineitem sku', 'Shipping Name', 'Shipping Address1', 'Shipping City', 'Shipping Zip'],
-  ...['Shipping Country', 'Shipping Phone'],
+  ...['Shipping Country', 'Shipping Phone', 'Cancelled at'],
 ];
 
 /** A row of a shop's file. Some were refunded, some have no known country, one has a cell too many. */
@@ -18,7 +18,7 @@ function rowAt(at: number): readonly string[] {
     ...[`#${1000 + at}`, `buyer${at}@shop.example`, at % 7 === 5 ? 'refunded' : 'paid', 'unfulfilled', 'EUR', '19.90'],
     ...[goods[0]?.fields.Quantity || '1', 'Mug', goods[0]?.fields.Sku ?? 'MUG', part('Contact') || 'Ann'],
     ...[part('Street1') || '1 Street', part('City'), `'0${part('Postcode')}`],
-    ...[at % 9 === 3 ? 'Atlantis' : 'Germany', "'+49 30 901820"],
+    ...[at % 9 === 3 ? 'Atlantis' : 'Germany', "'+49 30 901820", ''],
     ...(at === 8 ? ['too much'] : []),
   ];
 }
