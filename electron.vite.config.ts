@@ -39,6 +39,7 @@ export default defineConfig({
           'core-worker': source('core/start/core-worker.ts'),
           'catalogue-writer': source('core/catalogue/writer/catalogue-writer.ts'),
           'backup-thread': source('core/storage/durability/backup-thread.ts'),
+          'understand-thread': source('core/orders/folder/understand-thread.ts'),
           'ports-process': source('core/devices/ports/ports-process.ts'),
           'simulator-worker': source('simulator/simulator-worker.ts'),
         },

@@ -32,6 +32,7 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
   packedIntoBill: false,
   boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
   orderRules: { 'drop-ship': [], outbound: [] },
+  orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },
   scale: { kind: 'none' },
   portScanners: [],
   camera: '',

@@ -66,6 +66,7 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
     coreFile: bundled('core-worker'),
     catalogueWriterFile: bundled('catalogue-writer'),
     backupFile: bundled('backup-thread'),
+    orderFilesFile: bundled('understand-thread'),
     portsFile: bundled('ports-process'),
   });
   const rendererFolder = join(projectFolder, 'out', 'renderer');

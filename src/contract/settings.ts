@@ -4,6 +4,7 @@ import { PortScanners } from './devices/port-scanners.ts';
 import { LabelPrinter, PaperPrinter } from './devices/printers.ts';
 import { Scale } from './devices/scale.ts';
 import { ScanProfile } from './devices/scan-profile.ts';
+import { OrderFolder } from './order-folder.ts';
 import { OrderRules } from './order-rules.ts';
 import { mostPackaging, Packaging } from './packaging.ts';
 
@@ -157,6 +158,7 @@ export const Settings = z.object({
   packedIntoBill: z.boolean(),
   boxLabels: BoxLabels,
   orderRules: OrderRules,
+  orderFolder: OrderFolder,
   scale: Scale,
   portScanners: PortScanners,
   /** The name of the camera for photos, of which only the window knows those that exist; empty: any. */
@@ -192,6 +194,7 @@ export const settingAccess = {
   packedIntoBill: 'act',
   boxLabels: 'administrator',
   orderRules: 'act',
+  orderFolder: 'administrator',
   scale: 'act',
   portScanners: 'act',
   camera: 'act',

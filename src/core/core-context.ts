@@ -1,5 +1,6 @@
 import type { BridgeEvent } from '../contract/bridge/event.ts';
 import type { StationView } from '../contract/bridge/station.ts';
+import type { FolderView } from '../contract/order-folder.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { OrdersToPack } from '../documents/journal/own-order.ts';
 import type { AliasesRepository } from './catalogue/aliases-repository.ts';
@@ -113,6 +114,7 @@ export interface CoreContext {
   readonly following: Following;
   readonly openDocuments: OpenDocuments;
   readonly toPack: OrdersToPack;
+  readonly orderFolder: { readonly wake: () => void; readonly stop: () => void; readonly view: () => FolderView };
   readonly shift: ShiftCount;
   readonly network: () => { state: 'unknown' | 'online' | 'offline'; since: number };
   readonly importing: () => { done: number; of: number; isChecking: boolean } | null;

@@ -25,7 +25,7 @@ export async function understandFile(bytes: ArrayBuffer, options: UnderstandOpti
   if (typeof found === 'string') {
     const unknownRows = found === 'unknown-format' || found === 'unclear-format' ? rows : [];
     const problem = { row: 1, column: null, field: null, code: found };
-    return { ...nothing, ...table, preview, unknownRows, fault: found, problems: [problem] };
+    return { ...nothingUnderstood, ...table, preview, unknownRows, fault: found, problems: [problem] };
   }
   await onProgress?.(shareOfReading);
   const { profile, at } = found;
@@ -36,7 +36,7 @@ export async function understandFile(bytes: ArrayBuffer, options: UnderstandOpti
   if (typeof laid !== 'object') {
     const fault = typeof laid === 'number' ? ('item-missing' as const) : laid;
     const problems = [{ row: headingLine ?? 1, column: null, field: null, code: fault, text: String(laid) }];
-    return { ...nothing, ...table, preview, format, title, headingLine, fault, problems };
+    return { ...nothingUnderstood, ...table, preview, format, title, headingLine, fault, problems };
   }
   const columns = fileColumns(
     laid.heading,
@@ -54,7 +54,7 @@ export async function understandFile(bytes: ArrayBuffer, options: UnderstandOpti
   const skipped = [...above, ...laid.skipped, ...grouped.skipped, ...built.flatMap((each) => each.skipped)];
   const isTaken = ({ order, toFinish }: BuiltOrder) => order !== null || toFinish !== null;
   return {
-    ...nothing,
+    ...nothingUnderstood,
     ...table,
     preview,
     format,
@@ -78,7 +78,11 @@ const previewCharacters = 300;
 const shareOfReading = 0.4;
 const ordersAtOnce = 500;
 
-const nothing = {
+/** Of a file of which nothing is known. */
+export const nothingUnderstood = {
+  encoding: null,
+  delimiter: null,
+  preview: [],
   format: null,
   title: null,
   headingLine: null,

@@ -125,6 +125,7 @@ const settings: Settings = {
   boxLimitGrams: 30_000,
   packaging: [],
   orderRules: { 'drop-ship': [], outbound: [] },
+  orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },
   packedIntoBill: false,
   boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
   scale: { kind: 'none' },

@@ -65,6 +65,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'orders.known-origins': () => ({ kind: 'drop-ship', format: 'amazon', platform: 'Amazon', orderNos: ['302-1'] }),
   'orders.taken': () => ({ kind: 'drop-ship', file: 'F' }),
   'orders.became': () => ({ kind: 'drop-ship', batch: 'B', packageId: 'P-1' }),
+  'orders.folder': () => ({}),
   'orders.states': () => ({ batch: 'B' }),
   'orders.try-rules': () => ({ kind: 'drop-ship', rules: [] }),
   'orders.apply-rules': () => ({ id: 'B', file: null }),

@@ -75,6 +75,7 @@ test('only the main process itself needs Electron: the threads run on plain Node
     'core-worker.js',
     'catalogue-writer.js',
     'backup-thread.js',
+    'understand-thread.js',
     'simulator-worker.js',
     'ports-process.js',
   ]) {

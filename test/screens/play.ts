@@ -28,6 +28,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'catalogue.search': [],
     'offers.orders': [],
     'orders.find-aliases': { aliases: [], total: 0 },
+    'orders.folder': { state: 'off', why: '', files: [] },
     'orders.to-pack': { orders: [], total: 0 },
     'offers.parcels': { trackingNumbers: [], packageIds: [] },
     'offers.codes': codesOfPractice,

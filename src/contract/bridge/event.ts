@@ -21,6 +21,8 @@ export const BridgeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('print') }),
   z.object({ type: z.literal('learned') }),
   z.object({ type: z.literal('seller-aliases') }),
+  /** The watched folder: a file was taken, or it came or went. */
+  z.object({ type: z.literal('order-folder') }),
   z.object({ type: z.literal('scale') }),
   z.object({ type: z.literal('port-scanners') }),
   /** A code of such a scanner: the window submits it, as it knows its screen. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FolderView } from '../order-folder.ts';
 import { mostOrderRules, OrderRule } from '../order-rules.ts';
 import { OrderState, OutboxState } from '../outbox-state.ts';
 import { sellerAliasChannels } from '../seller-aliases.ts';
@@ -239,6 +240,9 @@ export const orderChannels = {
     input: z.object({ kind: OrderKind, text: Sought, limit: z.number().int().min(1).max(100) }),
     output: z.array(FieldTexts),
   },
+
+  /** What became of the files in the watched folder. */
+  'orders.folder': { access: 'read', input: z.object({}), output: FolderView },
 
   ...sellerAliasChannels,
 } as const;

@@ -28,7 +28,12 @@ type Given = ParsedInput<'orders.add'>;
 export function addOrders(core: CoreContext, session: Holding, given: Given): { id: string } {
   refuseHeld(session);
   refuseStrangeFields(given.kind, given.orders);
-  if (given.id === null) return { id: begin(core, given) };
+  return takeOrders(core, given);
+}
+
+/** The same for orders that nobody at the screen has brought: `isParked` leaves a new batch among the others, and opens nothing. */
+export function takeOrders(core: CoreContext, given: Given, isParked = false): { id: string } {
+  if (given.id === null) return { id: begin(core, given, isParked) };
   const batch = openBatch(core, given.id, given.kind);
   const slice = missingSlice(batch, given);
   if (slice !== null) write(core, given.id, () => append(core, given.id ?? '', batch, slice));
@@ -51,14 +56,16 @@ export function refuseHeld({ held }: Holding): void {
 
 type Slice = Extract<OrderBatchEntry, { readonly type: 'orders-added' }>;
 
-function begin(core: CoreContext, given: Given): string {
+function begin(core: CoreContext, given: Given, isParked: boolean): string {
   if (given.file !== null && given.file.from > 0) throw gap(given.file.name);
   const kind = ordersKindOf(given.kind);
   const id = core.environment.newId();
   const at = core.environment.now();
   write(core, id, () => {
     const { number, opened } = newBatch(core, kind);
-    core.documents.open({ id, kind, number, screen: documentKinds[kind].screen, at }, core.actor());
+    const place = { id, kind, number, screen: documentKinds[kind].screen, at };
+    if (isParked) core.documents.addParked(place, core.actor());
+    else core.documents.open(place, core.actor());
     const first = appendEntry(core, id, null, opened);
     return [...first, ...append(core, id, core.openDocuments.loadAs(kind, id).state, toSlice(given))];
   });

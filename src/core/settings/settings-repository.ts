@@ -148,6 +148,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     packedIntoBill: false,
     boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
     orderRules: { 'drop-ship': [], outbound: [] },
+    orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },
     scale: { kind: practice ? 'training' : 'none' },
     portScanners: [],
     camera: '',

@@ -17,6 +17,8 @@ export interface CoreThreadOptions {
   readonly catalogueWriterFile: string;
   /** The file: URL of the thread that makes one backup. */
   readonly backupFile: string;
+  /** The file: URL of the thread that understands files of orders. */
+  readonly orderFilesFile: string;
   /** A person wants to restore this backup of the work: its path, or `newest`. */
   readonly restore?: string | undefined;
   /** How the previous core of this run ended unexpectedly: by a bug, or because it hung. */

@@ -6,6 +6,7 @@ import { startCatalogueWriter } from '../catalogue/writer/catalogue-writer-threa
 import { createPortsOfHost } from '../devices/ports/relay-ports.ts';
 import { logFolder, rotatingFile } from '../diagnostics/rotating-file.ts';
 import { createStationLog } from '../diagnostics/station-log.ts';
+import { understandInThread } from '../orders/folder/understand-thread.ts';
 import type { HostPrinting } from '../printing/host-printing.ts';
 import { detectResume, realEnvironment } from '../runtime/environment.ts';
 import { answerCall, createThreadCalls, type ThreadCalls } from '../runtime/thread-calls.ts';
@@ -95,6 +96,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
       startCatalogueWriter: (writerOptions, onProgress) =>
         startCatalogueWriter(new URL(options.catalogueWriterFile), writerOptions, onProgress),
       inThread: storeTasksIn(new URL(options.backupFile)),
+      understandOrders: understandInThread(new URL(options.orderFilesFile)),
       restore: options.restore,
       lastEnd: options.lastEnd,
       secrets,

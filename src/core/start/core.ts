@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { message } from '../../contract/verdict.ts';
+import { understandFiles } from '../../order-files/understand-files.ts';
 import { allHandlers } from '../bridge/all-handlers.ts';
 import { createDispatch } from '../bridge/dispatch.ts';
 import { wakeAll } from '../bridge/handlers/station.ts';
@@ -25,6 +26,7 @@ import { createInboundReadingsRepository } from '../lookups/inbound-readings-rep
 import { createOrderAskers } from '../lookups/order-askers.ts';
 import { createParcelAsker } from '../lookups/parcel-asker.ts';
 import { createStationLock } from '../operators/station-lock.ts';
+import { createOrderFolder } from '../orders/folder/order-folder.ts';
 import { createOrdersToPack } from '../orders/to-pack/orders-to-pack.ts';
 import { trainingGrams } from '../orders/training.ts';
 import { createOutboxKinds } from '../outbox/kinds/outbox-kinds.ts';
@@ -235,6 +237,9 @@ export function startCore(options: CoreOptions): Core {
     practice: describePractice(connection.kind === 'practice' ? options.practiceAddress : null, environment.fetch),
     openDocuments: createOpenDocuments(documents),
     toPack: createOrdersToPack(() => core),
+    orderFolder: createOrderFolder(() => core, {
+      ...{ environment, log, understand: options.understandOrders ?? understandFiles },
+    }),
     shift: createShiftCount(scans.backwards),
     network: () => network,
     importing: () => importing,
@@ -262,6 +267,7 @@ export function startCore(options: CoreOptions): Core {
   asked.tracking.wake();
   following.start();
   core.toPack.start();
+  core.orderFolder.wake();
   askAgain(core);
   goOnWithMinus(core, session);
   const stopKeeping = keepSafe({ folder, inThread, backUp, environment, log });
@@ -275,20 +281,11 @@ export function startCore(options: CoreOptions): Core {
     secretsMoved,
     dispatch: (channel, input) => dispatch(channel, input).finally(mark.follow),
     stop: async () => {
-      lock.stop();
-      sender.stop();
-      printing.labelSender.stop();
-      asker.stop();
-      for (const each of Object.values(orders)) each.stop();
-      parcels.stop();
-      session.stop();
+      const parts = [lock, sender, printing.labelSender, asker, ...Object.values(orders), parcels, session, stock];
+      for (const each of [...parts, stockParts.seen, following, stockJob, stockParts.goods, core.orderFolder])
+        each.stop();
       stopDevices();
-      stock.stop();
-      stockParts.seen.stop();
       asked.stopTracking();
-      following.stop();
-      stockJob.stop();
-      stockParts.goods.stop();
       await stopKeeping();
       await writer.stop();
       mark.stop();

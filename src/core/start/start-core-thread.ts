@@ -31,6 +31,7 @@ export interface CoreThreadSetup {
   readonly coreFile?: URL | undefined;
   readonly catalogueWriterFile?: URL | undefined;
   readonly backupFile?: URL | undefined;
+  readonly orderFilesFile?: URL | undefined;
   /** A backup of the work to start with: its path, or `newest`. */
   readonly restore?: string | undefined;
   /** Starts the practice warehouse; called only if practice mode is used, once per run of the host. */
@@ -169,6 +170,7 @@ function startOnce(
   const { version, dataFolder, flags, practiceCatalogue, after } = setup;
   const writerFile = setup.catalogueWriterFile ?? new URL('../catalogue/writer/catalogue-writer.ts', import.meta.url);
   const backupFile = setup.backupFile ?? new URL('../storage/durability/backup-thread.ts', import.meta.url);
+  const orderFilesFile = setup.orderFilesFile ?? new URL('../orders/folder/understand-thread.ts', import.meta.url);
   const options: CoreThreadOptions = {
     version,
     dataFolder,
@@ -176,6 +178,7 @@ function startOnce(
     practiceCatalogue,
     catalogueWriterFile: writerFile.href,
     backupFile: backupFile.href,
+    orderFilesFile: orderFilesFile.href,
     restore: setup.restore,
     lastEnd: setup.lastEnd,
     hostSeals: setup.seal !== undefined,

@@ -48,6 +48,7 @@ export async function startStation(setup: StationSetup): Promise<Station> {
     coreFile: bundled('core-worker.js'),
     catalogueWriterFile: bundled('catalogue-writer.js'),
     backupFile: bundled('backup-thread.js'),
+    orderFilesFile: bundled('understand-thread.js'),
     startPractice: practice.start,
     seal: setup.seal,
     printing: setup.printing,

@@ -43,6 +43,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     'orders.states': ({ batch }) => core.documents.orderStates(batch),
     'orders.known-goods': ({ kind, skus }) => skus.map((sku) => ({ ...knownOfSku(core, kind, sku) })),
     'orders.add-training': () => addTrainingOrders(core),
+    'orders.folder': () => core.orderFolder.view(),
     'orders.to-pack': () => core.toPack.list(),
     'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),
     'orders.aliases': () => ({ aliases: aliases.all().filter(({ seller }) => !isSku(seller)) }),

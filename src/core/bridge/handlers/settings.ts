@@ -116,4 +116,6 @@ const acts: { readonly [Name in AdministratorSetting]: (value: Settings[Name]) =
     companyPrefix === ''
       ? message('journal.no-sscc')
       : message('journal.sscc', { prefix: companyPrefix, number: stationNumber }),
+  orderFolder: ({ path }) =>
+    path === '' ? message('journal.no-order-folder') : message('journal.order-folder', { path }),
 };

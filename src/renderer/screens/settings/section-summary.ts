@@ -25,6 +25,7 @@ export function sectionSummary(
     computer,
     packaging,
     orderRules,
+    orderFolder,
     boxLabels,
     scale,
     portScanners,
@@ -47,6 +48,8 @@ export function sectionSummary(
     }
     case 'orders':
       return t('settings.rules-n', { n: orderRules['drop-ship'].length + orderRules.outbound.length });
+    case 'order-folder':
+      return orderFolder.path === '' ? t('settings.not-set') : orderFolder.path;
     case 'packing':
       return packaging.length === 0 ? t('settings.not-set') : t('settings.packaging-n', { n: packaging.length });
     case 'box-labels':

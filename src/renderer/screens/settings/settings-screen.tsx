@@ -4,6 +4,7 @@ import {
   Cable,
   Camera,
   Computer,
+  FolderInput,
   GraduationCap,
   HardDriveDownload,
   Link2,
@@ -42,6 +43,7 @@ import { PrinterSection } from './devices/printer-section.tsx';
 import { ScaleSection } from './devices/scale-section.tsx';
 import { DiagnosticsSection } from './diagnostics/diagnostics-section.tsx';
 import { OperatorsSection } from './operators/operators-section.tsx';
+import { OrderFolderSection } from './orders/order-folder-section.tsx';
 import { OrdersSection } from './orders/orders-section.tsx';
 import { PackingSection } from './packing/packing-section.tsx';
 import { ScannerSection } from './scanner/scanner-section.tsx';
@@ -76,6 +78,7 @@ const sections: Readonly<
   station: { icon: MonitorCog, Section: StationSection },
   operators: { icon: Users, Section: OperatorsSection },
   orders: { icon: ListOrdered, Section: OrdersSection },
+  'order-folder': { icon: FolderInput, Section: OrderFolderSection },
   packing: { icon: PackageOpen, Section: PackingSection },
   'box-labels': { icon: Barcode, Section: BoxLabelsSection },
   scanner: { icon: ScanBarcode, Section: ScannerSection },

@@ -2,7 +2,7 @@ import type { TextKey } from '../../../i18n/languages.ts';
 
 /** The groups of the list, and their sections. */
 export const sectionGroups = {
-  work: ['connection', 'warehouse', 'operators', 'orders', 'packing', 'box-labels'],
+  work: ['connection', 'warehouse', 'operators', 'orders', 'order-folder', 'packing', 'box-labels'],
   devices: ['scanner', 'port-scanners', 'scale', 'camera', 'printer', 'sound', 'commands'],
   goods: ['catalogue', 'learned', 'seller-aliases'],
   station: ['station', 'look', 'computer'],
@@ -76,6 +76,11 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('lock-now', 'operators', 'command.lock', 'operators.lock-now-words', 'operators.lock-more'),
   entry('station-journal', 'operators', 'operators.journal', 'operators.journal-words', 'operators.journal-more'),
   entry('order-rules', 'orders', 'settings.order-rules', 'settings.order-rules-words', 'settings.orders-more'),
+  orderFolder('path'),
+  orderFolder('kind'),
+  orderFolder('submits'),
+  orderFolder('tracking'),
+  orderFolder('files'),
   entry('packaging', 'packing', 'settings.packaging', 'settings.packaging-words', 'settings.packing-more'),
   entry(
     'packed-into-bill',
@@ -192,6 +197,11 @@ function boxLabel(
   more: 'sscc' | 'contents',
 ): SettingEntry {
   return entry(id, 'box-labels', `settings.${id}`, `settings.${id}-words`, `settings.${more}-more`);
+}
+
+function orderFolder(name: 'path' | 'kind' | 'submits' | 'tracking' | 'files'): SettingEntry {
+  const id = `order-folder-${name}` as const;
+  return entry(id, 'order-folder', `settings.${id}`, `settings.${id}-words`, 'settings.order-folder-more');
 }
 
 /** Only for a scale in the network. */

@@ -44,6 +44,7 @@ export const sectionFields = {
     key: 'orders',
     saved: { 'drop-ship': rulesText(orderRules['drop-ship']), outbound: rulesText(orderRules.outbound) },
   }),
+  'order-folder': ({ settings: { orderFolder } }: SettingsView) => ({ key: 'order-folder', saved: orderFolder }),
   'box-labels': ({ settings: { connection, boxLabels } }: SettingsView) => ({
     // As those of the warehouse.
     key: `box labels of ${connection.kind === 'live' ? connection.baseUrl : connection.kind}`,

@@ -18,6 +18,7 @@ import { PrinterSection } from '../../../../../src/renderer/screens/settings/dev
 import { ScaleSection } from '../../../../../src/renderer/screens/settings/devices/scale-section.tsx';
 import { DiagnosticsSection } from '../../../../../src/renderer/screens/settings/diagnostics/diagnostics-section.tsx';
 import { OperatorsSection } from '../../../../../src/renderer/screens/settings/operators/operators-section.tsx';
+import { OrderFolderSection } from '../../../../../src/renderer/screens/settings/orders/order-folder-section.tsx';
 import { OrdersSection } from '../../../../../src/renderer/screens/settings/orders/orders-section.tsx';
 import { PackingSection } from '../../../../../src/renderer/screens/settings/packing/packing-section.tsx';
 import { ScannerSection } from '../../../../../src/renderer/screens/settings/scanner/scanner-section.tsx';
@@ -83,6 +84,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   station: StationSection,
   operators: OperatorsSection,
   orders: OrdersSection,
+  'order-folder': OrderFolderSection,
   packing: PackingSection,
   'box-labels': BoxLabelsSection,
   scale: ScaleSection,
@@ -121,6 +123,7 @@ function settingsWith(authentication: Authentication): Settings {
     boxLimitGrams: 30_000,
     packaging: [],
     orderRules: { 'drop-ship': [], outbound: [] },
+    orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },
     packedIntoBill: false,
     boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
     scale: scales[authentication.kind],

@@ -3,7 +3,7 @@ import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import { asFailure, type Failure } from '../../../../../contract/failure.ts';
 import { allProfiles } from '../../../../../order-files/profiles/all-profiles.ts';
 import type { UnderstoodNamed } from '../../../../../order-files/understand-files.ts';
-import { useData } from '../../../../data/data-context.ts';
+import { useRead } from '../../../../data/use-read.ts';
 import type { ReadingChoice } from '../../../../import/reading-panel.tsx';
 import { understandInWorker } from './understand-in-worker.ts';
 
@@ -25,20 +25,22 @@ export function useUnderstood(
   { encoding, delimiter }: ReadingChoice,
   byHand: boolean,
 ): Understanding {
-  const { invoke } = useData();
+  const known = useRead('orders.aliases', {});
+  const aliases = known.value?.aliases;
   const [state, setState] = useState(begun);
   useEffect(() => {
+    if (aliases === undefined) return;
     const stopping = new AbortController();
     const { signal } = stopping;
     const set = (next: Partial<Understanding>) => {
       if (!signal.aborted) setState((before) => ({ ...before, ...next }));
     };
     set({ isReading: true, share: 0, failure: null });
+    const sellers = aliases;
     async function read(): Promise<readonly UnderstoodNamed[]> {
       const named = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
       );
-      const { aliases } = await invoke('orders.aliases', {});
       // The template's columns are matched by their names, like those of any other table.
       const profiles = byHand ? [] : allProfiles(kind).filter(({ isTemplate }) => isTemplate !== true);
       const options = {
@@ -46,7 +48,7 @@ export function useUnderstood(
         profiles,
         encoding,
         delimiter,
-        aliases: new Map(aliases.map(({ seller, parts }) => [seller, parts])),
+        aliases: new Map(sellers.map(({ seller, parts }) => [seller, parts])),
       };
       return understandInWorker({ files: named, options }, (share) => set({ share }), signal);
     }
@@ -55,6 +57,6 @@ export function useUnderstood(
       (error: unknown) => set({ isReading: false, failure: asFailure(error) }),
     );
     return () => stopping.abort();
-  }, [invoke, kind, files, encoding, delimiter, byHand]);
-  return state;
+  }, [aliases, kind, files, encoding, delimiter, byHand]);
+  return known.failure === null ? state : { ...state, isReading: false, failure: known.failure };
 }

@@ -1,0 +1,159 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { mostImportBytes } from '../../../contract/import-limits.ts';
+import { FolderFile, type OrderFolder as OrderFolderSettings } from '../../../contract/order-folder.ts';
+import { allProfiles } from '../../../order-files/profiles/all-profiles.ts';
+import type { TrackingFile } from '../../../order-files/tracking/write-tracking-file.ts';
+import { nothingUnderstood } from '../../../order-files/understand-file.ts';
+import type { UnderstoodNamed } from '../../../order-files/understand-files.ts';
+import type { CoreContext } from '../../core-context.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import { createWorkLoop } from '../../runtime/work-loop.ts';
+import { createSellerAliases } from '../aliases/seller-aliases-repository.ts';
+import { exportTracking } from '../export-tracking.ts';
+import { takenFile } from '../known-files/taken-files.ts';
+import { contentId, filesIn, freePath, putAway } from './folder-files.ts';
+import { type FileOutcome, folderReport } from './folder-report.ts';
+import { isWhole, submitIfRight, takeFile, withoutKnown } from './take-file.ts';
+import type { UnderstandOrders } from './understand-thread.ts';
+
+/** A folder on a network share sends no events, so that it is looked at. A file is taken once two looks found it the same. */
+const lookMs = 3_000;
+/** Files of tracking numbers are written this often: a marketplace takes many numbers at once. */
+const trackingMs = 15 * 60_000;
+
+/** Watches the folder of the settings: each file in it becomes a batch, and is moved to `done` or `failed` with a report beside it. */
+export function createOrderFolder(
+  coreNow: () => CoreContext,
+  parts: {
+    readonly environment: Environment;
+    readonly understand: UnderstandOrders;
+    readonly log: (message: string, error?: unknown) => void;
+  },
+): CoreContext['orderFolder'] {
+  /** It is made before the core whose part it is. */
+  const aliasesNow = () => createSellerAliases(coreNow().db).all();
+  const unwritten: TrackingFile[] = [];
+  let lastLook: ReadonlyMap<string, string> = new Map();
+  let lastTracking = 0;
+  let trouble = '';
+
+  async function work(): Promise<number> {
+    const watched = coreNow().settings().orderFolder;
+    if (watched.path === '') {
+      setTrouble('');
+      lastLook = new Map();
+      return lookMs;
+    }
+    const found = await filesIn(watched.path);
+    const unchanged = [...found].flatMap(([name, mark]) => (lastLook.get(name) === mark ? [name] : []));
+    lastLook = found;
+    let why = '';
+    for (const name of unchanged) {
+      if (loop.isStopped()) return lookMs;
+      await take(watched, name).catch((error: unknown) => {
+        parts.log(`${name} in the watched folder was not taken`, error);
+        why = `${name}: ${inWords(error)}`;
+      });
+    }
+    if (watched.writesTracking) await writeTracking(watched.path);
+    setTrouble(why);
+    return lookMs;
+  }
+
+  async function take(watched: OrderFolderSettings, name: string): Promise<void> {
+    const path = join(watched.path, name);
+    const isTooBig = (await stat(path)).size > mostImportBytes[/\.xlsx$/i.test(name) ? 'xlsx' : 'csv'];
+    const bytes = isTooBig ? new Uint8Array() : new Uint8Array(await readFile(path));
+    const content = contentId(bytes);
+    const file = isTooBig ? tooBig(name) : await understood(watched, name, bytes);
+    const before = takenFile(coreNow(), watched.kind, content);
+    const outcome: FileOutcome =
+      before !== null && isWhole(coreNow(), watched.kind, before.batch, content)
+        ? { result: 'again', batches: [before.number], orders: 0, known: [] }
+        : await add(watched, file, content);
+    await putAway(watched.path, name, folderReport(file, outcome), outcome.result === 'failed' ? 'failed' : 'done');
+    note(file, outcome);
+  }
+
+  async function understood({ kind }: OrderFolderSettings, name: string, bytes: Uint8Array<ArrayBuffer>) {
+    const own = new Map(aliasesNow().map(({ seller, parts: stands }) => [seller, stands]));
+    const options = { kind, profiles: allProfiles(kind), encoding: null, delimiter: null, aliases: own };
+    const [file] = await parts.understand([{ name, bytes: bytes.buffer }], options);
+    return file ?? tooBig(name);
+  }
+
+  async function add(
+    { kind, submits }: OrderFolderSettings,
+    file: UnderstoodNamed,
+    content: string,
+  ): Promise<FileOutcome> {
+    const { known, orders } = withoutKnown(coreNow(), kind, file, content);
+    if (orders.length === 0) return { result: known.length > 0 ? 'again' : 'failed', batches: [], orders: 0, known };
+    const batch = await takeFile(coreNow(), kind, { id: content, name: file.name, orders });
+    const isRight = file.problems.length === 0;
+    const number = coreNow().documents.meta(batch)?.number ?? '';
+    const isSubmitted = submits && isRight && submitIfRight(coreNow(), kind, batch);
+    return { result: isSubmitted ? 'submitted' : 'draft', batches: [number], orders: orders.length, known };
+  }
+
+  function note({ name, problems }: UnderstoodNamed, { result, orders, batches }: FileOutcome): void {
+    const at = coreNow().environment.now();
+    const file: FolderFile = { name, at, result, orders, problems: problems.length, batch: batches[0] ?? '' };
+    coreNow().keyValues.write(filesKey, [file, ...notedFiles(coreNow())].slice(0, mostShown), at, coreNow().actor());
+    coreNow().emit({ type: 'order-folder' });
+  }
+
+  /** What a stopped share did not take is written later; each file is among the last exports, too. */
+  async function writeTracking(path: string): Promise<void> {
+    if (coreNow().environment.now() - lastTracking >= trackingMs) {
+      unwritten.push(...(await exportTracking(coreNow(), null)));
+      lastTracking = coreNow().environment.now();
+    }
+    for (let file = unwritten[0]; file !== undefined; file = unwritten[0]) {
+      await mkdir(join(path, 'out'), { recursive: true });
+      await writeFile(await freePath(join(path, 'out'), file.name), file.bytes);
+      unwritten.shift();
+    }
+  }
+
+  function setTrouble(why: string): void {
+    if (why === trouble) return;
+    trouble = why;
+    coreNow().emit({ type: 'order-folder' });
+  }
+
+  const loop = createWorkLoop({
+    environment: parts.environment,
+    work,
+    onError: (error) => {
+      setTrouble(inWords(error));
+      return lookMs;
+    },
+  });
+  return {
+    wake: loop.wake,
+    stop: loop.stop,
+    view: () => {
+      const state = coreNow().settings().orderFolder.path === '' ? 'off' : trouble === '' ? 'watching' : 'missing';
+      return { state, why: trouble, files: notedFiles(coreNow()) };
+    },
+  };
+}
+
+const filesKey = 'orders.folder.files';
+/** Of the files that were taken, newest first. */
+const mostShown = 50;
+
+function notedFiles({ keyValues }: CoreContext): FolderFile[] {
+  return z.array(FolderFile).safeParse(keyValues.read(filesKey)).data ?? [];
+}
+
+/** In the system's words: `ENOENT: no such file or directory, ...`. */
+const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function tooBig(name: string): UnderstoodNamed {
+  const problem = { row: 1, column: null, field: null, code: 'too-big' as const };
+  return { ...nothingUnderstood, name, fault: 'too-big', problems: [problem] };
+}

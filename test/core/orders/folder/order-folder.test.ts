@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { OrderFolder } from '../../../../src/contract/order-folder.ts';
+import { pass, until } from '../../running-core.ts';
+import { ordersStation } from '../orders-station.ts';
+
+const heading =
+  'Name,Financial Status,Fulfillment Status,Lineitem quantity,Lineitem sku,Shipping Name,Shipping Address1,Shipping City,Shipping Country,Cancelled at';
+const row = (no: string, { sku = 'MUG', country = 'US', status = 'paid' } = {}) =>
+  `${no},${status},unfulfilled,2,${sku},Ann Example,1 Test Street,Testville,${country},`;
+const fileOf = (...rows: readonly string[]) => [heading, ...rows].join('\n');
+const any = { countries: [], platforms: [], grams: { from: null, to: null }, value: { from: null, to: null } };
+
+describe('the watched folder', () => {
+  const desk = ordersStation();
+  const view = () => desk.station.ask('orders.folder', {});
+  const watch = async (more: Partial<OrderFolder> = {}) => {
+    const path = mkdtempSync(join(tmpdir(), 'dockside-orders-'));
+    const orderFolder = { path, kind: 'drop-ship' as const, submits: false, writesTracking: false, ...more };
+    await desk.station.ask('settings.write', {
+      orderFolder,
+      orderRules: { 'drop-ship': [{ ...any, service: 'CUE', location: '' }], outbound: [] },
+    });
+    return orderFolder.path;
+  };
+  const taken = (n: number) => until(view, ({ files }) => files.length === n);
+  const batches = () => desk.station.ask('document.list', { kind: 'drop-ship-orders', limit: 10 });
+  const list = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
+
+  it('makes a draft of a file, never sends it by itself, and moves the file with a report', async () => {
+    const folder = await watch();
+    writeFileSync(
+      join(folder, 'shop.csv'),
+      fileOf(row('#1'), row('#2', { country: 'Atlantis' }), row('#3', { status: 'refunded' })),
+    );
+    const { files, state } = await taken(1);
+    expect(state).toBe('watching');
+    expect(files).toMatchObject([{ name: 'shop.csv', result: 'draft', orders: 2, problems: 1 }]);
+    const [batch] = await batches();
+    expect(batch).toMatchObject({ number: files[0]?.batch, status: 'parked' });
+    const { orders } = await desk.batch(batch?.id);
+    expect(
+      orders.map(({ origin, fields }) => [origin?.orderNo, fields.ServiceCode, fields.PackageId !== undefined]),
+    ).toEqual([
+      ['#1', 'CUE', true],
+      ['#2', 'CUE', true],
+    ]);
+    expect(await desk.entries()).toEqual([]);
+    expect(await desk.current()).toBeNull();
+    expect(list(folder)).toEqual(['done']);
+    expect(list(join(folder, 'done'))).toEqual(['shop.csv', 'shop.csv.report.txt']);
+    const report = readFileSync(join(folder, 'done', 'shop.csv.report.txt'), 'utf8');
+    for (const said of ['Shopify', 'Orders: 2', 'row 3, Shipping Country, "Atlantis" is no country', 'row 4, refunded'])
+      expect(report).toContain(said);
+  });
+
+  it('submits only what has nothing to put right or to decide, if it is told to', async () => {
+    const folder = await watch({ submits: true });
+    writeFileSync(join(folder, 'a.csv'), fileOf(row('#1')));
+    writeFileSync(join(folder, 'b.csv'), fileOf(row('#2', { sku: 'UNKNOWN' })));
+    writeFileSync(join(folder, 'c.csv'), fileOf(row('#3'), row('#4', { country: 'Atlantis' })));
+    const { files } = await taken(3);
+    expect(files.map(({ name, result }) => [name, result]).toSorted()).toEqual([
+      ['a.csv', 'submitted'],
+      ['b.csv', 'draft'],
+      ['c.csv', 'draft'],
+    ]);
+    const entries = await desk.settled();
+    expect(entries.map(({ state }) => state)).toEqual(['confirmed']);
+  });
+
+  it('notices the same content under another name, and the same orders in another file', async () => {
+    const folder = await watch();
+    writeFileSync(join(folder, 'a.csv'), fileOf(row('#1'), row('#2')));
+    await taken(1);
+    writeFileSync(join(folder, 'again.csv'), fileOf(row('#1'), row('#2')));
+    await taken(2);
+    writeFileSync(join(folder, 'more.csv'), fileOf(row('#2'), row('#3')));
+    const { files } = await taken(3);
+    expect(files.map(({ result, orders }) => [result, orders])).toEqual([
+      ['draft', 1],
+      ['again', 0],
+      ['draft', 2],
+    ]);
+    const orders = await Promise.all((await batches()).map(async ({ id }) => (await desk.batch(id)).orders));
+    expect(
+      orders
+        .flat()
+        .map(({ origin }) => origin?.orderNo)
+        .toSorted(),
+    ).toEqual(['#1', '#2', '#3']);
+  });
+
+  it('leaves a file alone as long as it is written, and whatever is no file of orders', async () => {
+    const folder = await watch();
+    mkdirSync(join(folder, 'sub'));
+    for (const name of ['notes.docx', '~$shop.xlsx', '.hidden.csv', 'shop.csv.part'])
+      writeFileSync(join(folder, name), 'x');
+    const path = join(folder, 'growing.csv');
+    for (let n = 0; n < 8; n += 1) {
+      writeFileSync(path, fileOf(...Array.from({ length: n + 1 }, (_, at) => row(`#${at}`))));
+      await pass(2_000);
+    }
+    expect((await view()).files).toEqual([]);
+    const { files } = await taken(1);
+    expect(files[0]?.orders).toBe(8);
+    expect(list(folder)).toEqual(['.hidden.csv', 'done', 'notes.docx', 'shop.csv.part', 'sub', '~$shop.xlsx']);
+  });
+
+  it('puts a file without orders into failed, says why, and never replaces what is there', async () => {
+    const folder = await watch();
+    mkdirSync(join(folder, 'failed'));
+    writeFileSync(join(folder, 'failed', 'a.csv'), 'of last year');
+    writeFileSync(join(folder, 'a.csv'), 'Who,Where\nAnn,Testville\n');
+    const { files } = await taken(1);
+    expect(files[0]).toMatchObject({ result: 'failed', orders: 0, problems: 1 });
+    expect(list(join(folder, 'failed'))).toEqual(['a (2).csv', 'a (2).csv.report.txt', 'a.csv']);
+    expect(readFileSync(join(folder, 'failed', 'a (2).csv.report.txt'), 'utf8')).toContain('heading of a known format');
+  });
+
+  it('survives a share that vanishes and returns, and says so meanwhile', async () => {
+    const folder = await watch();
+    await until(view, ({ state }) => state === 'watching');
+    renameSync(folder, `${folder}-away`);
+    const gone = await until(view, ({ state }) => state === 'missing');
+    expect(gone.why).toContain('ENOENT');
+    writeFileSync(join(`${folder}-away`, 'a.csv'), fileOf(row('#1')));
+    renameSync(`${folder}-away`, folder);
+    const { files } = await taken(1);
+    expect(files[0]?.result).toBe('draft');
+    expect((await until(view, ({ state }) => state === 'watching')).why).toBe('');
+  });
+
+  it('watches nothing without a folder, and takes no path that is none', async () => {
+    expect(await view()).toEqual({ state: 'off', why: '', files: [] });
+    await expect(watch({ path: 'orders' })).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});
