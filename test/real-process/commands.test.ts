@@ -108,6 +108,18 @@ describe('the commands', () => {
     expect(await station.stop()).toBe(0);
   });
 
+  it('write tracking files of a station only while it is closed, and into a folder that is there', async () => {
+    const flags = ['src/cli/orders.ts', '--json', '--tracking', 'all', '--data', folder];
+    const station = await startStation(folder, []);
+    const busy = await run([...flags, '--out', folder]);
+    expect([busy.code, busy.stdout]).toEqual([2, '']);
+    expect(busy.stderr).toMatch(/Another copy of Dockside is using the data folder/);
+    expect(await station.stop()).toBe(0);
+    expect((await run([...flags, '--out', join(folder, 'nowhere')])).stderr).toMatch(/nowhere does not exist/);
+    const { code, stdout } = await run([...flags, '--out', folder]);
+    expect([code, stdout]).toEqual([0, '{"files":[]}\n']);
+  });
+
   it('tell an old Node in words what is needed', async () => {
     const pretend = join(folder, 'old-node.cjs');
     writeFileSync(pretend, "Object.defineProperty(process.versions, 'node', { value: '18.19.1' });");

@@ -25,7 +25,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   contract: { own: ['barcode'], packages: ['zod'] },
   documents: { own: ['contract', 'barcode'], packages: [] },
   tables: { own: ['contract'], packages: ['papaparse', 'read-excel-file'] },
-  'order-files': { own: ['contract', 'documents', 'tables'], packages: ['zod', 'write-excel-file'] },
+  'order-files': { own: ['contract', 'documents', 'tables'], packages: ['zod'] },
   core: {
     own: ['barcode', 'contract', 'documents', 'order-files'],
     packages: ['*', 'node:', 'zod', 'better-sqlite3', 'ky'],

@@ -289,7 +289,7 @@ it('exports tracking numbers once however often it is pressed, saves the file, a
   const file = { ...amazon, id: 7, orders: 2, changed: 0, at: now, operator: 'Ann Lee' };
   const made: unknown[] = [];
   const { page } = await sentOrders({
-    'exports.due': [{ ...amazon, due: 2, changed: 0, exportedAt: now, isOwnForm: false }],
+    'exports.due': [{ ...amazon, due: 2, changed: 0, exportedAt: now, isOwnForm: false, mayBeExported: false }],
     'exports.make': async (input) => {
       made.push(input);
       return file;

@@ -168,6 +168,8 @@ export const trackingFileChannels = {
         exportedAt: z.number().nullable(),
         /** Nobody knows what this marketplace takes: the file is a table in Dockside's own form. */
         isOwnForm: z.boolean(),
+        /** Since the last file the station went back to a backup: some of what is due may have been in files of before. */
+        mayBeExported: z.boolean(),
       }),
     ),
   },

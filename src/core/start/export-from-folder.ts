@@ -15,7 +15,7 @@ import { openWorkStore } from './work-store.ts';
  * Exports what is due for marketplaces, as the window does, of a station that nobody has open. `format`: null for all.
  * Errors: `not-found` if that is no data folder, `conflict` while Dockside uses it.
  */
-export async function exportFromFolder(dataFolder: string, format: string | null): Promise<TrackingFile[]> {
+export function exportFromFolder(dataFolder: string, format: string | null): TrackingFile[] {
   if (!existsSync(join(dataFolder, 'station.db')))
     throw new Failure('not-found', `${dataFolder} is no data folder of Dockside.`);
   const unlock = lockDataFolder(dataFolder);
@@ -32,7 +32,7 @@ export async function exportFromFolder(dataFolder: string, format: string | null
     try {
       const following = { orders: createSentOrdersRepository(db), exports: createTrackingExportsRepository(db) };
       // No window is open that could be told.
-      return await exportTracking({ db, environment, actor: () => actor, emit: () => undefined, following }, format);
+      return exportTracking({ db, environment, actor: () => actor, emit: () => undefined, following }, format);
     } finally {
       db.close();
     }

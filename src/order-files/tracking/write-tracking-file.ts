@@ -1,7 +1,7 @@
-import writeXlsx from 'write-excel-file/universal';
 import { csvText } from '../../contract/csv-text.ts';
 import { shiftJis } from './shift-jis.ts';
 import type { TrackingFormat, TrackingLine } from './tracking-formats.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 export interface TrackingFile {
   readonly name: string;
@@ -11,11 +11,7 @@ export interface TrackingFile {
 }
 
 /** The file that a marketplace takes. `name`: without its ending. */
-export async function writeTrackingFile(
-  format: TrackingFormat,
-  lines: readonly TrackingLine[],
-  name: string,
-): Promise<TrackingFile> {
+export function writeTrackingFile(format: TrackingFormat, lines: readonly TrackingLine[], name: string): TrackingFile {
   const headings = format.columns.map(([heading]) => heading);
   const rows = lines.map((line) => format.columns.map(([, cell]) => onOneLine(cell(line))));
   const bytesOf = (text: string) => (format.encoding === 'shift_jis' ? shiftJis(text) : new TextEncoder().encode(text));
@@ -34,7 +30,7 @@ export async function writeTrackingFile(
       return {
         name: `${name}.xlsx`,
         type: workbookType,
-        bytes: await workbook([...(format.above ?? []).map((text) => [text]), headings, ...rows]),
+        bytes: writeWorkbook([...(format.above ?? []).map((text) => [text]), headings, ...rows]),
       };
   }
 }
@@ -48,11 +44,4 @@ const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '
 
 function joined(rows: readonly (readonly string[])[], delimiter: string, written: (cell: string) => string): string {
   return rows.map((row) => `${row.map(written).join(delimiter)}\r\n`).join('');
-}
-
-/** Every cell is a text: a number would lose its last digits. */
-async function workbook(rows: readonly (readonly string[])[]): Promise<Uint8Array<ArrayBuffer>> {
-  const data = rows.map((row) => row.map((value) => ({ value, type: String })));
-  const blob = await writeXlsx([{ data }]).toBlob();
-  return new Uint8Array(await blob.arrayBuffer());
 }

@@ -1,11 +1,16 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewOrder, OrderKind, OrderOrigin } from '../../../src/contract/bridge/orders.ts';
+import { Failure } from '../../../src/contract/failure.ts';
 import { exportFromFolder } from '../../../src/core/start/export-from-folder.ts';
 import { openStation } from '../../../src/core/start/station-store.ts';
 import { lockDataFolder } from '../../../src/core/storage/data-folder-lock.ts';
+import { openDatabase } from '../../../src/core/storage/database.ts';
+import { markRestoredWork } from '../../../src/core/storage/durability/mark-restored-work.ts';
+import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
 import { hourMs, minuteMs, stationWithOrders } from '../follow-up/order-status/station-with-orders.ts';
-import { liveFlags, until } from '../running-core.ts';
+import { liveFlags, nowHere, until } from '../running-core.ts';
 import { address, fileOrder } from './file-order.ts';
 
 const outbound = (packageId: string): NewOrder => ({
@@ -60,8 +65,15 @@ describe.each(['drop-ship', 'outbound'] as const)('tracking numbers of %s orders
     expect(await desk.station.ask('exports.due', { kind })).toEqual([]);
     await desk.pass(2 * hourMs);
     expect(await desk.untilDue(3)).toEqual([
-      { ...desk.amazon, due: 2, changed: 0, exportedAt: null, isOwnForm: false },
-      { ...desk.ofPlace('shopify', 'Shopify'), due: 1, changed: 0, exportedAt: null, isOwnForm: true },
+      { ...desk.amazon, due: 2, changed: 0, exportedAt: null, isOwnForm: false, mayBeExported: false },
+      {
+        ...desk.ofPlace('shopify', 'Shopify'),
+        due: 1,
+        changed: 0,
+        exportedAt: null,
+        isOwnForm: true,
+        mayBeExported: false,
+      },
     ]);
     const made = await desk.station.ask('exports.make', desk.amazon);
     expect(made).toMatchObject({ ...desk.amazon, orders: 2, changed: 0 });
@@ -153,6 +165,16 @@ describe('an order of a marketplace that is sent again under a new id', () => {
   });
 });
 
+/** How something is refused. */
+function codeOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Failure ? error.code : String(error);
+  }
+  return 'done';
+}
+
 describe('a station that nobody has open', () => {
   const desk = marketplaceDesk('outbound');
 
@@ -163,20 +185,42 @@ describe('a station that nobody has open', () => {
     const { dataFolder } = desk.station;
     // The station of a test is set up by flags.
     const set = openStation(dataFolder, {}, () => 0, 0);
-    await expect(exportFromFolder(dataFolder, null)).rejects.toMatchObject({ code: 'not-found' });
+    expect(codeOf(() => exportFromFolder(dataFolder, null))).toBe('not-found');
     set.settings.write(liveFlags(desk.simulator), 0, { operator: '', station: 'T1' });
     set.db.close();
     const unlock = lockDataFolder(dataFolder);
-    await expect(exportFromFolder(dataFolder, null)).rejects.toMatchObject({ code: 'conflict' });
+    expect(codeOf(() => exportFromFolder(dataFolder, null))).toBe('conflict');
     unlock();
-    await expect(exportFromFolder(join(dataFolder, 'elsewhere'), null)).rejects.toMatchObject({ code: 'not-found' });
-    const named = async (format: string | null) => (await exportFromFolder(dataFolder, format)).map(({ name }) => name);
-    expect(await named('ebay-us')).toEqual([]);
-    expect(await named('amazon')).toEqual([expect.stringMatching(/^amazon-tracking-.*-1\.txt$/)]);
-    expect(await named(null)).toEqual([expect.stringMatching(/^shopify-tracking-.*-2\.csv$/)]);
-    expect(await named(null)).toEqual([]);
+    expect(codeOf(() => exportFromFolder(join(dataFolder, 'elsewhere'), null))).toBe('not-found');
+    const named = (format: string | null) => exportFromFolder(dataFolder, format).map(({ name }) => name);
+    expect(named('ebay-us')).toEqual([]);
+    expect(named('amazon')).toEqual([expect.stringMatching(/^amazon-tracking-.*-1\.txt$/)]);
+    expect(named(null)).toEqual([expect.stringMatching(/^shopify-tracking-.*-2\.csv$/)]);
+    expect(named(null)).toEqual([]);
     await desk.restart();
     expect(await desk.untilDue(0)).toHaveLength(2);
     expect((await desk.textOf(1)).text).toContain('302-1\t');
+  });
+});
+
+describe('a station that went back to a backup', () => {
+  const desk = marketplaceDesk('outbound');
+
+  it('says that numbers may have been exported before, until it exports again', async () => {
+    await desk.sendFrom({ 'P-1': from('302-1') });
+    await desk.pass(2 * hourMs);
+    const isSaid = async () => (await desk.station.ask('exports.due', { kind: 'outbound' }))[0]?.mayBeExported;
+    await desk.untilDue(1);
+    expect(await isSaid()).toBe(false);
+    const folder = readdirSync(desk.station.dataFolder).find((name) => name.startsWith('live-')) ?? '';
+    const file = join(desk.station.dataFolder, folder, 'work.db');
+    const db = openDatabase({ file, synchronous: 'FULL', migrations: workMigrations });
+    markRestoredWork(db, nowHere(), { operator: '', station: 'T1' });
+    db.close();
+    await desk.restart();
+    expect(await isSaid()).toBe(true);
+    await desk.pass(minuteMs);
+    await desk.station.ask('exports.make', desk.amazon);
+    expect(await isSaid()).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ const kind = 'drop-ship';
 
 type Due = Output<'exports.due'>[number];
 const marketplace = (format: string, platform: string, more: Partial<Due> = {}): Due => ({
-  ...{ kind, format, platform, due: 0, changed: 0, exportedAt: null, isOwnForm: false, ...more },
+  ...{ kind, format, platform, due: 0, changed: 0, exportedAt: null, isOwnForm: false, mayBeExported: false, ...more },
 });
 const amazon = { kind, format: 'amazon', platform: 'Amazon' } as const;
 const exported = (id: number, orders: number, changed: number, at: number): Output<'exports.make'> => ({
@@ -21,7 +21,7 @@ const answers: Answers = {
     marketplace('amazon', 'Amazon', { due: 12, changed: 2, exportedAt: now - 4 * hourMs }),
     marketplace('rakuten', 'Rakuten', { exportedAt: now - dayMs }),
     marketplace('shopify', 'Shopify', { due: 31, isOwnForm: true }),
-    marketplace('woocommerce', 'WooCommerce', { due: 4 }),
+    marketplace('woocommerce', 'WooCommerce', { due: 4, mayBeExported: true }),
   ],
   'exports.make': exported(9, 12, 2, now),
   'exports.list': [

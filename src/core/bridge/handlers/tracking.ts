@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import type { Output } from '../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import type { Marketplace } from '../../../contract/bridge/tracking.ts';
 import { Failure, refusal } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
 import { isOwnForm } from '../../../order-files/tracking/tracking-formats.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { recordExport, trackingFile } from '../../orders/export-tracking.ts';
+import { restoredAtKey } from '../../storage/restored-keys.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function trackingHandlers(core: CoreContext): DomainHandlers<'tracking'> {
@@ -56,26 +59,29 @@ export function trackingFileHandlers(core: CoreContext): DomainHandlers<'exports
       throw refusal('conflict', 'No tracking number is due for this marketplace.', words);
     },
     'exports.list': ({ limit, ...marketplace }) => exports.list(marketplace, limit),
-    'exports.read': async ({ id }) => {
+    'exports.read': ({ id }) => {
       const made = exports.get(id);
       if (made === null) throw new Failure('not-found', 'There is no such file.');
-      const { name, type, bytes } = await trackingFile(core, made);
+      const { name, type, bytes } = trackingFile(core, made);
       return { name, type, base64: Buffer.from(bytes).toString('base64') };
     },
   };
 }
 
 /** Those with something due, and those that had a file, by name. */
-function marketplacesOf({ following }: CoreContext, kind: OrderKind): Output<'exports.due'> {
-  const found = new Map<string, Output<'exports.due'>[number]>();
-  const keyOf = ({ format, platform }: { format: string; platform: string }) => JSON.stringify([format, platform]);
-  for (const { at, ...one } of following.exports.marketplaces(kind)) {
-    const none = { kind, due: 0, changed: 0, exportedAt: at, isOwnForm: isOwnForm(one.format) };
-    found.set(keyOf(one), { ...one, ...none });
-  }
-  for (const one of following.orders.marketplacesDue(kind)) {
-    const exportedAt = found.get(keyOf(one))?.exportedAt ?? null;
-    found.set(keyOf(one), { ...one, exportedAt, isOwnForm: isOwnForm(one.format) });
-  }
-  return [...found.values()].toSorted((one, other) => (one.platform < other.platform ? -1 : 1));
+function marketplacesOf({ following, keyValues }: CoreContext, kind: OrderKind): Output<'exports.due'> {
+  const found = new Map<string, Marketplace & { due: number; changed: number; exportedAt: number | null }>();
+  const keyOf = ({ format, platform }: Pick<Marketplace, 'format' | 'platform'>) => JSON.stringify([format, platform]);
+  for (const { at, ...one } of following.exports.marketplaces(kind))
+    found.set(keyOf(one), { ...one, kind, due: 0, changed: 0, exportedAt: at });
+  for (const one of following.orders.marketplacesDue(kind))
+    found.set(keyOf(one), { ...one, exportedAt: found.get(keyOf(one))?.exportedAt ?? null });
+  const restoredAt = z.number().catch(0).parse(keyValues.read(restoredAtKey));
+  return [...found.values()]
+    .toSorted((one, other) => (one.platform < other.platform ? -1 : 1))
+    .map((one) => ({
+      ...one,
+      isOwnForm: isOwnForm(one.format),
+      mayBeExported: one.due > 0 && restoredAt > (one.exportedAt ?? 0),
+    }));
 }

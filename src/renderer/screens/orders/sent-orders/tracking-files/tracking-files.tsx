@@ -57,6 +57,9 @@ export function TrackingFiles(props: { readonly marketplaces: readonly DueMarket
               onPress={() => exportDue(marketplace)}
               testId="export-tracking"
             />
+            {marketplace.mayBeExported && (
+              <p className="tracking-line pad-3 ground-warn">{t('sent.tracking-restored')}</p>
+            )}
             {note !== '' && <p className="tracking-line quiet">{note}</p>}
             {isMade && (
               <div className="tracking-line row items-center gap-3" role="status">
