@@ -166,7 +166,7 @@ it('tells how far it is, and stops where the listener throws', async () => {
 describe('several files', () => {
   const all = async (...texts: readonly string[]) =>
     understandFiles(
-      texts.map((text, at) => ({ name: `file ${at + 1}.csv`, bytes: bytesOf(text) })),
+      texts.map((text, at) => ({ name: `${['one', 'two'][at]}.csv`, bytes: bytesOf(text) })),
       options(),
     );
   const etsy = textOf('etsy-items');
@@ -176,7 +176,7 @@ describe('several files', () => {
   it('give an order that stands in two of them once, and say so', async () => {
     const [one, two] = await all(etsy, `My shop\n${etsy}`);
     expect([numbers(one), numbers(two), two?.problems]).toEqual([['A-1', 'A-2'], [], []]);
-    expect(two?.skipped).toContainEqual({ row: 3, reason: 'the same order as in file 1.csv' });
+    expect(two?.skipped).toContainEqual({ row: 3, reason: 'the same order as in file one.csv' });
     expect(two?.skipped.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6]);
   });
 
@@ -187,8 +187,8 @@ describe('several files', () => {
     expect([numbers(one), numbers(two)]).toEqual([['A-1'], []]);
     expect([one?.problems, two?.problems]).toEqual(
       [
-        [4, 'file 2.csv'],
-        [2, 'file 1.csv'],
+        [4, 'two.csv'],
+        [2, 'one.csv'],
       ].map(([row, text]) => [{ row, column: null, field: null, code: 'other-file-differs', text }]),
     );
     const shipped = third.split(',').with(lines[0]?.split(',').indexOf('Date Shipped') ?? -1, '11/03/26');
