@@ -103,6 +103,8 @@ describe('an order with problems', () => {
     ['Ship Name', 'A** E**'],
     ['SKU', '4.00E+12'],
     ['Ship Name', 'Ann \uFFFD'],
+    // The sheet would say so, but what the letter was nobody knows.
+    ['Ship Name', 'Ann \u0001 Example'],
     ['Ship Address1', 'x'.repeat(101)],
   ])('is left out where the sheet would not know of it: %s "%s"', async (column, value) => {
     const file = await changed(4, { [column]: value });
@@ -118,6 +120,24 @@ describe('an order with problems', () => {
       [4, 'decimal', '4,50'],
     ]);
     expect(file.toFinish.map(({ orderNo }) => orderNo)).toEqual(['A-2']);
+  });
+
+  it('is left out where only another of its lines has a number that cannot be sent', async () => {
+    expect((await changed(3, { Price: '4,50' })).toFinish).toEqual([]);
+  });
+
+  it('is left out where its lines disagree, also in values that are wrong', async () => {
+    const { rows } = sampleOf('etsy-items');
+    const place = rows[0]?.indexOf('Ship Country') ?? -1;
+    const countries = ['', 'Atlantis', 'Lemuria'];
+    const two = rows.map((cells, at) => (countries[at] ? cells.with(place, countries[at]) : cells));
+    const file = await read(fileText(two, ','));
+    expect(file.problems.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'country'],
+      [3, 'country'],
+      [3, 'disagree'],
+    ]);
+    expect(file.toFinish).toEqual([]);
   });
 
   it('is left out where one of two problems is of that kind', async () => {
