@@ -107,10 +107,10 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('with a million empty rows is read', async () => {
-    const empty = Array.from({ length: 1_000_000 }, (_, line) => `<row r="${line + 5}"/>`).join('');
+  it('with a hundred thousand empty rows is read', async () => {
+    const empty = Array.from({ length: 100_000 }, (_, line) => `<row r="${line + 5}"/>`).join('');
     expect(await told(await sheetOf([heading, first, second, third], empty))).toEqual([['A-1', 'A-2'], []]);
-  }, 60_000);
+  });
 });
 
 describe('a text', () => {

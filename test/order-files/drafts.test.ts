@@ -62,6 +62,17 @@ describe('the draft of an order', () => {
     expect(order?.draft.origin?.kept).toEqual({ 送付先ID: '77001' });
   });
 
+  it('is none where what has to be repeated differs between its lines: it goes to two recipients', async () => {
+    const { rows } = sampleOf('rakuten');
+    const more = rows.map((cells, at) => [...cells, at === 0 ? '送付先ID' : String(77_000 + at)]);
+    const file = await read(fileText(more, ','));
+    expect([file.orders.map(({ orderNo }) => orderNo), file.toFinish]).toEqual([['A-2'], []]);
+    expect(file.problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, null, 'left-out'],
+      [3, '送付先ID', 'disagree'],
+    ]);
+  });
+
   it('of our own template is from no marketplace, and keeps its PackageId', async () => {
     const text = 'PackageId,ShipToAddress.Contact,ShipToAddress.Street1,Skus.Sku,Skus.Quantity\nP-1,Ann,1 Road,MUG,2\n';
     const [order] = (await read(text)).orders;
