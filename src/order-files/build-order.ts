@@ -50,8 +50,13 @@ export function buildOrder(group: Group, file: FileReading): BuiltOrder {
   const lines = shippable.filter(isLine).flatMap((row) => goodsOf(row, reader, file));
   const goods = profile.addUp ? addedUp(lines) : lines;
   checkSummaries(rows.kept, summaries, reader, file);
-  if (orderNo.length > longestNumber || goods.length > mostGoods)
-    reader.report({ row: first.row, column: null, field: null, code: 'holds-too-much' });
+  const tooMuch =
+    orderNo.length > longestNumber
+      ? 'its number is too long'
+      : goods.length > mostGoods
+        ? 'it has too many lines'
+        : null;
+  if (tooMuch !== null) reader.report({ row: first.row, column: null, field: null, code: 'schema', text: tooMuch });
 
   const used = { orderNo, rows: [...new Set(shippable.map(({ row }) => row))] };
   const draft = draftOf(kind, profile, { orderNo, row: first.row, texts, given, goods, kept });

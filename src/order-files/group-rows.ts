@@ -94,7 +94,7 @@ function withoutRepeats(groups: readonly OrderRows[]) {
     const cells = ({ rows }: OrderRows) => JSON.stringify(rows.map((row) => row.cells));
     if (cells(before) === cells(group)) {
       for (const { row } of group.rows)
-        skipped.push({ row, reason: `order ${group.orderNo} again, as from row ${before.rows[0]?.row}` });
+        skipped.push({ row, reason: `the same order as in row ${before.rows[0]?.row}` });
       return false;
     }
     for (const [one, other] of [

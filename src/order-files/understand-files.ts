@@ -67,7 +67,7 @@ function withoutRepeats(files: readonly UnderstoodNamed[]): readonly UnderstoodN
       const name = files[isSame ? first.file : (places.find((each) => each.file !== file)?.file ?? file)]?.name ?? '';
       for (const row of rows) {
         change.gone.add(row);
-        if (isSame) change.skipped.push({ row, reason: `the same order as in ${name}` });
+        if (isSame) change.skipped.push({ row, reason: `the same order as in file ${name}` });
         else change.problems.push({ row, column: null, field: null, code: 'other-file-differs', text: name });
       }
     }

@@ -62,6 +62,17 @@ describe('the draft of an order', () => {
     expect(order?.draft.origin?.kept).toEqual({ 送付先ID: '77001' });
   });
 
+  it('is none where what has to be repeated differs between its lines: it goes to two recipients', async () => {
+    const { rows } = sampleOf('rakuten');
+    const more = rows.map((cells, at) => [...cells, at === 0 ? '送付先ID' : String(77_000 + at)]);
+    const file = await read(fileText(more, ','));
+    expect([file.orders.map(({ orderNo }) => orderNo), file.toFinish]).toEqual([['A-2'], []]);
+    expect(file.problems.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, null, 'left-out'],
+      [3, '送付先ID', 'disagree'],
+    ]);
+  });
+
   it('of our own template is from no marketplace, and keeps its PackageId', async () => {
     const text = 'PackageId,ShipToAddress.Contact,ShipToAddress.Street1,Skus.Sku,Skus.Quantity\nP-1,Ann,1 Road,MUG,2\n';
     const [order] = (await read(text)).orders;
@@ -103,6 +114,8 @@ describe('an order with problems', () => {
     ['Ship Name', 'A** E**'],
     ['SKU', '4.00E+12'],
     ['Ship Name', 'Ann \uFFFD'],
+    // The sheet would say so, but what the letter was nobody knows.
+    ['Ship Name', 'Ann \u0001 Example'],
     ['Ship Address1', 'x'.repeat(101)],
   ])('is left out where the sheet would not know of it: %s "%s"', async (column, value) => {
     const file = await changed(4, { [column]: value });
@@ -118,6 +131,24 @@ describe('an order with problems', () => {
       [4, 'decimal', '4,50'],
     ]);
     expect(file.toFinish.map(({ orderNo }) => orderNo)).toEqual(['A-2']);
+  });
+
+  it('is left out where only another of its lines has a number that cannot be sent', async () => {
+    expect((await changed(3, { Price: '4,50' })).toFinish).toEqual([]);
+  });
+
+  it('is left out where its lines disagree, also in values that are wrong', async () => {
+    const { rows } = sampleOf('etsy-items');
+    const place = rows[0]?.indexOf('Ship Country') ?? -1;
+    const countries = ['', 'Atlantis', 'Lemuria'];
+    const two = rows.map((cells, at) => (countries[at] ? cells.with(place, countries[at]) : cells));
+    const file = await read(fileText(two, ','));
+    expect(file.problems.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'country'],
+      [3, 'country'],
+      [3, 'disagree'],
+    ]);
+    expect(file.toFinish).toEqual([]);
   });
 
   it('is left out where one of two problems is of that kind', async () => {
@@ -166,7 +197,7 @@ it('tells how far it is, and stops where the listener throws', async () => {
 describe('several files', () => {
   const all = async (...texts: readonly string[]) =>
     understandFiles(
-      texts.map((text, at) => ({ name: `file ${at + 1}.csv`, bytes: bytesOf(text) })),
+      texts.map((text, at) => ({ name: `${['one', 'two'][at]}.csv`, bytes: bytesOf(text) })),
       options(),
     );
   const etsy = textOf('etsy-items');
@@ -176,7 +207,7 @@ describe('several files', () => {
   it('give an order that stands in two of them once, and say so', async () => {
     const [one, two] = await all(etsy, `My shop\n${etsy}`);
     expect([numbers(one), numbers(two), two?.problems]).toEqual([['A-1', 'A-2'], [], []]);
-    expect(two?.skipped).toContainEqual({ row: 3, reason: 'the same order as in file 1.csv' });
+    expect(two?.skipped).toContainEqual({ row: 3, reason: 'the same order as in file one.csv' });
     expect(two?.skipped.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6]);
   });
 
@@ -187,8 +218,8 @@ describe('several files', () => {
     expect([numbers(one), numbers(two)]).toEqual([['A-1'], []]);
     expect([one?.problems, two?.problems]).toEqual(
       [
-        [4, 'file 2.csv'],
-        [2, 'file 1.csv'],
+        [4, 'two.csv'],
+        [2, 'one.csv'],
       ].map(([row, text]) => [{ row, column: null, field: null, code: 'other-file-differs', text }]),
     );
     const shipped = third.split(',').with(lines[0]?.split(',').indexOf('Date Shipped') ?? -1, '11/03/26');

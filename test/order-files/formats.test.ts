@@ -215,4 +215,21 @@ describe('what is not sure is a problem', () => {
     expect([file.orders.length, file.problems]).toEqual([2, []]);
     expect(file.skipped).toContainEqual({ row: 6, reason: 'the heading again' });
   });
+
+  it.each([
+    ['a number of more than 200 characters', () => [['A'.repeat(201), 'L1']], 'its number is too long'],
+    [
+      'more than a thousand lines',
+      () => Array.from({ length: 1_001 }, (_, at) => ['A', `L${at}`]),
+      'it has too many lines',
+    ],
+  ])('an order is none with %s, which no batch takes', async (_, orders, why) => {
+    const [heading = [], row = []] = sampleOf('etsy-items').rows;
+    const lines = orders().map(([no = '', line = '']) => row.with(0, no).with(heading.indexOf('Transaction ID'), line));
+    const file = await read(fileText([heading, ...lines], ','));
+    expect([file.orders, file.problems[0]]).toEqual([
+      [],
+      expect.objectContaining({ row: 2, code: 'schema', text: why }),
+    ]);
+  });
 });

@@ -24,7 +24,7 @@ export const firstSamples: readonly Sample[] = [
     'shopify',
     ',',
     table(
-      'Name|Email|Financial Status|Fulfillment Status|Total|Lineitem quantity|Lineitem name|Lineitem price|Lineitem sku|Lineitem requires shipping|Lineitem fulfillment status|Shipping Name|Shipping Address1|Shipping City|Shipping Zip|Shipping Country|Cancelled at',
+      'Name|Email|Financial Status|Fulfillment Status|Total|Lineitem quantity|Lineitem name|Lineitem price|Lineitem sku|Lineitem requires shipping|Lineitem fulfillment status|Shipping Name|Shipping Address1|Shipping City|Shipping Zip|Shipping Country|Cancelled at|Shipping Province Name',
       [
         {
           ...shopifyOwn,
@@ -130,7 +130,7 @@ export const firstSamples: readonly Sample[] = [
     'ebay-uk',
     ',',
     table(
-      'Sales record number|Order number|Post to name|Post to address 1|Post to city|Post to postcode|Post to country|Item number|Item title|Custom label|Quantity|Paid on date|Dispatched on date',
+      'Sales record number|Order number|Post to name|Post to address 1|Post to city|Post to postcode|Post to country|Item number|Item title|Custom label|Quantity|Paid on date|Dispatched on date|Delivery service',
       everyLine(
         { no: 'Order number', sku: 'Custom label', n: 'Quantity' },
         {

@@ -188,7 +188,7 @@ export const westernSamples: readonly Sample[] = [
     'ebay-de',
     ';',
     table(
-      'Verkaufsprotokollnummer|Bestellnummer|Name des Empfängers|Adresse 1 des Empfängers|Versand nach - Ort|Versand nach - PLZ|Versand nach - Land|Artikelnummer|Angebotstitel|Bestandseinheit|Anzahl|Verkauft für|Zahlungsdatum|Verschickt am - Datum',
+      'Verkaufsprotokollnummer|Bestellnummer|Name des Empfängers|Adresse 1 des Empfängers|Versand nach - Ort|Versand nach - PLZ|Versand nach - Land|Artikelnummer|Angebotstitel|Bestandseinheit|Anzahl|Verkauft für|Zahlungsdatum|Verschickt am - Datum|Sendungsnummer',
       [
         { ...ebayDeOwn, Bestellnummer: 'A-1', Anzahl: '3', 'Verkauft für': '12,00 €' },
         { Bestellnummer: 'A-1', Bestandseinheit: 'MUG', Anzahl: '2', Artikelnummer: '11', 'Verkauft für': '4,50 €' },

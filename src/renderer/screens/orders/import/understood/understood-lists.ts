@@ -92,6 +92,7 @@ function alike(file: string, changed: readonly ChangedValue[]): ListedChange[] {
 
 /** A reason in the words of its profile; one of a site's own profile stands as it is. */
 function whySkipped(reason: string): Message {
-  const [, begin = reason, text = reason] = /^(the same (?:line as row|order as in)) (.+)$/.exec(reason) ?? [];
+  const [, begin = reason, text = reason] =
+    /^(the same (?:line as row|order as in (?:row|file))) (.+)$/.exec(reason) ?? [];
   return message(`order-file.skip-${begin.replaceAll(' ', '-')}`, { text });
 }
