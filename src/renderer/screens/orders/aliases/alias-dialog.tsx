@@ -1,10 +1,11 @@
 import { Plus, Tags, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import type { SkuHit } from '../../../../contract/bridge/goods.ts';
 import { type AliasPart, mostOfPart, mostParts } from '../../../../contract/seller-aliases.ts';
 import { linesOfSeller } from '../../../../documents/order-batch/change-orders.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { useCommand } from '../../../data/use-command.ts';
-import { useRead } from '../../../data/use-read.ts';
+import { type Reading, useRead } from '../../../data/use-read.ts';
 import { goodsNames } from '../../../i18n/goods-name.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { type NamedGoods, useGoodsNames } from '../../../session/reads/use-goods-names.ts';
@@ -142,7 +143,7 @@ function PartRow(props: {
 }) {
   const { row, named, fault, autoFocus, onChange, onRemove } = props;
   const { t, locale } = useTexts();
-  const hits = useHits(row.code, 8).last ?? [];
+  const hits = hitsOf(row.code, useHits(row.code, 8));
   const name = named == null ? undefined : goodsNames(named, locale)[0];
   return (
     <div className="alias-part" data-testid="alias-part">
@@ -177,5 +178,13 @@ function PartRow(props: {
         />
       )}
     </div>
+  );
+}
+
+/** Until they are found, those found before that have the text: the first of them is never one that is not meant. */
+function hitsOf(code: string, { value, last }: Reading<readonly SkuHit[]>): readonly SkuHit[] {
+  const typed = code.trim().toLowerCase();
+  return (
+    value ?? last?.filter(({ sku, name, nameCn }) => `${sku}\n${name}\n${nameCn}`.toLowerCase().includes(typed)) ?? []
   );
 }
