@@ -4,8 +4,8 @@ import { PortScanners } from './devices/port-scanners.ts';
 import { LabelPrinter, PaperPrinter } from './devices/printers.ts';
 import { Scale } from './devices/scale.ts';
 import { ScanProfile } from './devices/scan-profile.ts';
-import { OrderFolder } from './order-folder.ts';
-import { OrderRules } from './order-rules.ts';
+import { OrderFolder } from './orders/order-folder.ts';
+import { OrderRules } from './orders/order-rules.ts';
 import { mostPackaging, Packaging } from './packaging.ts';
 
 /** Allowed in a header: visible ASCII. Anything else would make every request fail. */

@@ -1,6 +1,6 @@
 import type { BridgeEvent } from '../contract/bridge/event.ts';
 import type { StationView } from '../contract/bridge/station.ts';
-import type { FolderView } from '../contract/order-folder.ts';
+import type { FolderView } from '../contract/orders/order-folder.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { OrdersToPack } from '../documents/journal/own-order.ts';
 import type { AliasesRepository } from './catalogue/aliases-repository.ts';

@@ -1,4 +1,4 @@
-import type { OrderRule } from '../../../src/contract/order-rules.ts';
+import type { OrderRule } from '../../../src/contract/orders/order-rules.ts';
 import { buildBatch } from '../../documents/order-batch/batch-builder.ts';
 import type { Actor, Scene } from '../scene.ts';
 import { batchView, busyBatch, openBatchRow, orderAt } from './batches.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { mostImportBytes } from '../../../contract/import-limits.ts';
-import { FolderFile, type OrderFolder as OrderFolderSettings } from '../../../contract/order-folder.ts';
+import { FolderFile, type OrderFolder as OrderFolderSettings } from '../../../contract/orders/order-folder.ts';
 import { allProfiles } from '../../../order-files/profiles/all-profiles.ts';
 import type { TrackingFile } from '../../../order-files/tracking/write-tracking-file.ts';
 import { nothingUnderstood } from '../../../order-files/understand-file.ts';

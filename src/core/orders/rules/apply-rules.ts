@@ -1,5 +1,5 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
-import type { OrderRule } from '../../../contract/order-rules.ts';
+import type { OrderRule } from '../../../contract/orders/order-rules.ts';
 import { message, type Verdict } from '../../../contract/verdict.ts';
 import { accept, verdictOf } from '../../../documents/journal/decision.ts';
 import { documentKinds, ordersKindOf } from '../../../documents/kinds.ts';

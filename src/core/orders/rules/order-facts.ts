@@ -1,4 +1,4 @@
-import type { OrderRule } from '../../../contract/order-rules.ts';
+import type { OrderRule } from '../../../contract/orders/order-rules.ts';
 import type { FieldTexts, OrderDraft, OrderGoods } from '../../../documents/order-batch/order-batch.ts';
 import { quantityOf } from '../../../documents/order-batch/read-value.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { OrderFolder } from '../../../../src/contract/order-folder.ts';
+import type { OrderFolder } from '../../../../src/contract/orders/order-folder.ts';
 import { pass, until } from '../../running-core.ts';
 import { ordersStation } from '../orders-station.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewOrder } from '../../../../src/contract/bridge/orders.ts';
-import type { OrderRule } from '../../../../src/contract/order-rules.ts';
+import type { OrderRule } from '../../../../src/contract/orders/order-rules.ts';
 import { fileOrder } from '../file-order.ts';
 import { ordersStation } from '../orders-station.ts';
 

@@ -1,5 +1,5 @@
 import { CircleAlert, FolderCheck, FolderX } from 'lucide-react';
-import type { FolderFile } from '../../../../contract/order-folder.ts';
+import type { FolderFile } from '../../../../contract/orders/order-folder.ts';
 import { problemAt } from '../../../connection/problem-at.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { OrderRule } from '../../../../contract/order-rules.ts';
+import type { OrderRule } from '../../../../contract/orders/order-rules.ts';
 import { problemAt } from '../../../connection/problem-at.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';

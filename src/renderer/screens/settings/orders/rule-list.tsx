@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import { mostOrderRules } from '../../../../contract/order-rules.ts';
+import { mostOrderRules } from '../../../../contract/orders/order-rules.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

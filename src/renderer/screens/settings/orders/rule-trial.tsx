@@ -2,7 +2,7 @@ import { FlaskConical, ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Output } from '../../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
-import type { OrderRule } from '../../../../contract/order-rules.ts';
+import type { OrderRule } from '../../../../contract/orders/order-rules.ts';
 import { ordersKindOf } from '../../../../documents/kinds.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import { OrderRule } from '../../../../contract/order-rules.ts';
+import { OrderRule } from '../../../../contract/orders/order-rules.ts';
 import { countryMeant } from '../../../../documents/order-batch/country-code.ts';
 
 /** A rule as it is typed. */
