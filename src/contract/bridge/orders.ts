@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FolderView } from '../orders/order-folder.ts';
 import { mostOrderRules, OrderRule } from '../orders/order-rules.ts';
-import { sellerAliasChannels } from '../orders/seller-aliases.ts';
 import { OrderState, OutboxState } from '../outbox-state.ts';
+import { sellerAliasChannels } from '../seller-aliases.ts';
 import { Sought } from '../sought.ts';
 import { Verdict } from '../verdict.ts';
 import { OutboxEntryView } from './outbox.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../../src/contract/failure.ts';
-import type { KeptAlias } from '../../../src/contract/orders/seller-aliases.ts';
+import type { KeptAlias } from '../../../src/contract/seller-aliases.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { buildBatch } from '../../documents/order-batch/batch-builder.ts';
 import { type Actor, type Answers, hourMs, minuteMs, now, type Scene } from '../scene.ts';

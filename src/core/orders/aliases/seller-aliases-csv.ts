@@ -1,6 +1,6 @@
 import { csvText, fused } from '../../../contract/csv-text.ts';
 import type { FieldProblem } from '../../../contract/failure.ts';
-import { longestSeller, mostOfPart, mostParts, type SellerAlias } from '../../../contract/orders/seller-aliases.ts';
+import { longestSeller, mostOfPart, mostParts, type SellerAlias } from '../../../contract/seller-aliases.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { readCsvRows } from '../../catalogue/writer/csv-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptAlias, SellerAlias } from '../../../contract/orders/seller-aliases.ts';
+import type { KeptAlias, SellerAlias } from '../../../contract/seller-aliases.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 

@@ -1,7 +1,7 @@
 import { Plus, Tags, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { SkuHit } from '../../../../contract/bridge/goods.ts';
-import { type AliasPart, mostOfPart, mostParts } from '../../../../contract/orders/seller-aliases.ts';
+import { type AliasPart, mostOfPart, mostParts } from '../../../../contract/seller-aliases.ts';
 import { linesOfSeller } from '../../../../documents/order-batch/change-orders.ts';
 import type { Invoke } from '../../../data/bridge/bridge.ts';
 import { useCommand } from '../../../data/use-command.ts';

@@ -1,5 +1,5 @@
 import { readWholeNumber } from '../../../../barcode/command-numbers.ts';
-import { type AliasPart, longestSeller, mostOfPart } from '../../../../contract/orders/seller-aliases.ts';
+import { type AliasPart, longestSeller, mostOfPart } from '../../../../contract/seller-aliases.ts';
 import type { OrderBatch, OrderDraft } from '../../../../documents/order-batch/order-batch.ts';
 import { skuOf } from '../../../../documents/order-batch/warnings.ts';
 

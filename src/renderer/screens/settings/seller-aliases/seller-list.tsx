@@ -1,7 +1,7 @@
 import { ArrowRight, CircleSlash, SearchX, Trash2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { Output } from '../../../../contract/bridge/channels.ts';
-import { type KeptAlias, longestSeller } from '../../../../contract/orders/seller-aliases.ts';
+import { type KeptAlias, longestSeller } from '../../../../contract/seller-aliases.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { formatMoment, formatNumber } from '../../../i18n/formats.ts';
 import { shortCode } from '../../../i18n/short-code.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Sought } from '../sought.ts';
-import { Verdict } from '../verdict.ts';
+import { Sought } from './sought.ts';
+import { Verdict } from './verdict.ts';
 
 /** Lines of a bundle; characters of a seller's text; units of a SKU in one unit of it. */
 export const mostParts = 50;
