@@ -92,6 +92,9 @@ function utf8Sequences(bytes: Uint8Array): { readonly sequences: number; readonl
     if (more > 0 && found === more) {
       sequences += 1;
       at += 1 + more;
+    } else if (more > 0 && at + 1 + found === bytes.length) {
+      // The file was cut within a character.
+      at = bytes.length;
     } else {
       broken += 1;
       at += 1;

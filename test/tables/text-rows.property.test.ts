@@ -106,3 +106,9 @@ it('the line sep= says the delimiter, and counts as a line', () => {
   const plain = plainText('\uFEFFsep=;\r\na;b\r\n');
   expect([plain.delimiter, textRows(plain, ';')]).toEqual([';', [{ row: 2, cells: ['a', 'b'] }]]);
 });
+
+it('a text in UTF-8 stays one wherever it is cut', () => {
+  const bytes = new TextEncoder().encode('No,Who\n1,Zoë Müller\n2,張偉 😀\n');
+  const whole = bytes.indexOf(0xc3) + 2;
+  for (let end = whole; end <= bytes.length; end += 1) expect(detectEncoding(bytes.subarray(0, end))).toBe('utf-8');
+});
