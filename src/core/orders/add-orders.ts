@@ -9,7 +9,7 @@ import { findField } from '../../documents/order-batch/order-fields.ts';
 import { skuOf } from '../../documents/order-batch/warnings.ts';
 import type { CoreContext } from '../core-context.ts';
 import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
-import { newlyUsed } from './batch-facts.ts';
+import { knownOfSku, newlyUsed } from './batch-facts.ts';
 import { keepTakenFile } from './known-files/taken-files.ts';
 import { newBatch } from './new-batch.ts';
 import { newlyUnknown } from './unknown-skus.ts';
@@ -35,7 +35,7 @@ export function addOrders(core: CoreContext, session: Holding, given: Given): { 
 export function takeOrders(core: CoreContext, given: Given, isParked = false): { id: string } {
   if (given.id === null) return { id: begin(core, given, isParked) };
   const batch = openBatch(core, given.id, given.kind);
-  const slice = missingSlice(batch, given);
+  const slice = missingSlice(core, batch, given);
   if (slice !== null) write(core, given.id, () => append(core, given.id ?? '', batch, slice));
   return { id: given.id };
 }
@@ -67,7 +67,7 @@ function begin(core: CoreContext, given: Given, isParked: boolean): string {
     if (isParked) core.documents.addParked(place, core.actor());
     else core.documents.open(place, core.actor());
     const first = appendEntry(core, id, null, opened);
-    return [...first, ...append(core, id, core.openDocuments.loadAs(kind, id).state, toSlice(given))];
+    return [...first, ...append(core, id, core.openDocuments.loadAs(kind, id).state, toSlice(core, given))];
   });
   core.emit({ type: 'documents' });
   return id;
@@ -91,25 +91,29 @@ function append(core: CoreContext, id: string, batch: OrderBatch, slice: Slice):
 }
 
 /** Null if the slice is already here: the window repeats a call whose answer it missed. */
-function missingSlice({ files }: OrderBatch, given: Given): Slice | null {
+function missingSlice(core: CoreContext, { files }: OrderBatch, given: Given): Slice | null {
   const { file } = given;
-  if (file === null) return toSlice(given);
+  if (file === null) return toSlice(core, given);
   const known = files.find(({ id }) => id === file.id);
   const here = known?.here ?? 0;
   if (here >= file.from + given.orders.length) return null;
   if (here !== file.from) throw gap(file.name);
   if ((known?.columns ?? file.columns) !== file.columns) throw otherColumns(file.name);
-  return toSlice(given);
+  return toSlice(core, given);
 }
 
-function toSlice({ file, orders }: Given): Slice {
+function toSlice(core: CoreContext, { kind, file, orders }: Given): Slice {
   return {
     type: 'orders-added',
     file: file === null ? null : withoutFrom(file),
     orders: orders.map((order) => ({
       ...order,
       fields: filled(order.fields),
-      goods: order.goods.map((line) => ({ ...line, fields: filled(line.fields) })),
+      goods: order.goods.map(({ fields, ...line }) => {
+        // A marketplace knows nothing of customs: the SKU master does, as for goods that are scanned.
+        const known = order.origin === undefined ? {} : knownOfSku(core, kind, (fields.Sku ?? '').trim());
+        return { ...line, fields: { ...known, ...filled(fields) } };
+      }),
       replaces: null,
     })),
   };

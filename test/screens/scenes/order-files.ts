@@ -1,6 +1,6 @@
 import type { OrderRule } from '../../../src/contract/orders/order-rules.ts';
 import { buildBatch } from '../../documents/order-batch/batch-builder.ts';
-import type { Actor, Scene } from '../scene.ts';
+import { type Actor, hourMs, now, type Scene } from '../scene.ts';
 import { batchView, busyBatch, openBatchRow, orderAt } from './batches.ts';
 import { openSection } from './settings.ts';
 
@@ -69,6 +69,17 @@ const rules: readonly OrderRule[] = [
   { ...any, platforms: ['Amazon', 'Shopify'], value: { from: 100, to: null }, service: 'TRACKED' },
   { ...any, service: 'STANDARD' },
 ];
+
+const folderFiles = (
+  [
+    ['orders_export_1.csv', 'submitted', 412, 0, 'A-12'],
+    ['amazon.txt', 'draft', 38, 3, 'A-11'],
+    ['orders_export_1 (2).csv', 'again', 0, 0, 'A-12'],
+    ['stock.xlsx', 'failed', 0, 1, ''],
+  ] as const
+).map(([file, result, orders, problems, batch], at) => ({
+  ...{ name: file, at: now - at * hourMs, result, orders, problems, batch },
+}));
 
 /** A batch of which values were put right when its file was read. */
 function givenBatch() {
@@ -163,6 +174,34 @@ export const orderFileScenes: readonly Scene[] = [
       await actor.page.locator('[data-testid=rule-trial]').locator('xpath=..').locator('button').first().click();
       await actor.page.mouse.move(0, 0);
       await actor.appears('[data-testid=rule-trial]:not(:empty)');
+    },
+  },
+  {
+    name: 'settings-order-folder',
+    screen: 'settings',
+    ready: '[role=tab]',
+    settings: { orderFolder: { path: '//server/orders', kind: 'drop-ship', submits: true, writesTracking: false } },
+    answers: { 'orders.folder': { state: 'watching', why: '', files: folderFiles } },
+    act: async (actor) => {
+      await openSection('order-folder')(actor);
+      await actor.appears('.folder-files li');
+    },
+  },
+  {
+    name: 'settings-order-folder-missing',
+    screen: 'settings',
+    ready: '[role=tab]',
+    settings: { orderFolder: { path: '//server/orders', kind: 'drop-ship', submits: false, writesTracking: true } },
+    answers: {
+      'orders.folder': {
+        state: 'missing',
+        why: "ENOENT: no such file or directory, scandir '//server/orders'",
+        files: [],
+      },
+    },
+    act: async (actor) => {
+      await openSection('order-folder')(actor);
+      await actor.appears('.folder-trouble');
     },
   },
   { name: 'settings-packing', screen: 'settings', ready: '[role=tab]', act: openSection('packing') },

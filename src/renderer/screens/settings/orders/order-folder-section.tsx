@@ -90,7 +90,7 @@ function LastFiles() {
         <StateMark icon={FolderCheck} ground="good" label={t('settings.order-folder-watching')} />
       )}
       {value?.state === 'missing' && (
-        <p className="folder-trouble ground-warn" role="alert">
+        <p className="folder-trouble row gap-2 ground-warn" role="alert">
           <FolderX aria-hidden />
           {t('settings.order-folder-missing', { why: value.why })}
         </p>
