@@ -1,6 +1,5 @@
 import { mostOrdersAtOnce, type NewOrder, type OrderKind } from '../../../contract/bridge/orders.ts';
 import { ordersKindOf } from '../../../documents/kinds.ts';
-import { checkBatch } from '../../../documents/order-batch/check-batch.ts';
 import { finish } from '../../../documents/order-batch/finish.ts';
 import type { OrderBatch } from '../../../documents/order-batch/order-batch.ts';
 import type { UnderstoodNamed } from '../../../order-files/understand-files.ts';
@@ -98,9 +97,8 @@ export function submitIfRight(core: CoreContext, kind: OrderKind, id: string): b
     for (const look of [usedChanges, skuChanges]) appendEntry(core, id, null, look(core, batchOf(core, kind, id)));
   });
   const batch = batchOf(core, kind, id);
-  const { problems, warnings, header } = checkBatch(batch);
   const decision = finish(batch, 'done', batchFacts(core, batch));
-  if (problems.length + warnings.length + header.length > 0 || decision.finish !== 'queue') return false;
+  if (decision.finish !== 'queue') return false;
   const at = core.environment.now();
   changeDocument(core, () => {
     for (const entry of [decision.entry, ...(decision.further ?? [])]) appendEntry(core, id, null, entry);

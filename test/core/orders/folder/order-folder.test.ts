@@ -8,8 +8,8 @@ import { ordersStation } from '../orders-station.ts';
 
 const heading =
   'Name,Financial Status,Fulfillment Status,Lineitem quantity,Lineitem sku,Shipping Name,Shipping Address1,Shipping City,Shipping Country,Cancelled at';
-const row = (no: string, { sku = 'MUG', country = 'US', status = 'paid' } = {}) =>
-  `${no},${status},unfulfilled,2,${sku},Ann Example,1 Test Street,Testville,${country},`;
+const row = (no: string, { sku = 'MUG', country = 'US', status = 'paid', street = '1 Test Street' } = {}) =>
+  `${no},${status},unfulfilled,2,${sku},Ann Example,${street},Testville,${country},`;
 const fileOf = (...rows: readonly string[]) => [heading, ...rows].join('\n');
 const any = { countries: [], platforms: [], grams: { from: null, to: null }, value: { from: null, to: null } };
 
@@ -61,11 +61,14 @@ describe('the watched folder', () => {
     writeFileSync(join(folder, 'a.csv'), fileOf(row('#1')));
     writeFileSync(join(folder, 'b.csv'), fileOf(row('#2', { sku: 'UNKNOWN' })));
     writeFileSync(join(folder, 'c.csv'), fileOf(row('#3'), row('#4', { country: 'Atlantis' })));
-    const { files } = await taken(3);
-    expect(files.map(({ name, result }) => [name, result]).toSorted()).toEqual([
-      ['a.csv', 'submitted'],
-      ['b.csv', 'draft'],
-      ['c.csv', 'draft'],
+    // One order is left out: somebody has to know.
+    writeFileSync(join(folder, 'd.csv'), fileOf(row('#5'), row('#6', { street: '1 Te** Street' })));
+    const { files } = await taken(4);
+    expect(files.map(({ name, result, orders }) => [name, result, orders]).toSorted()).toEqual([
+      ['a.csv', 'submitted', 1],
+      ['b.csv', 'draft', 1],
+      ['c.csv', 'draft', 2],
+      ['d.csv', 'draft', 1],
     ]);
     const entries = await desk.settled();
     expect(entries.map(({ state }) => state)).toEqual(['confirmed']);

@@ -55,7 +55,10 @@ describe('rules for orders', () => {
 
   it('know a weight that the order does not say by its goods, and never by a part of them', async () => {
     await desk.station.ask('catalogue.import', { csv: 'Sku,WeightGrams\nMUG,200\nCUP,\n' });
-    await save([{ ...any, grams: { from: 400, to: 400 }, service: 'FOUR' }]);
+    await save([
+      { ...any, grams: { from: 400, to: 400 }, service: 'FOUR' },
+      { ...any, grams: { from: null, to: 100 }, service: 'LIGHT' },
+    ]);
     const heavy = without('P-1', 2, { Weight: '' });
     const half = without('P-2', 3, { Weight: '' });
     const id = await bring([
