@@ -26,8 +26,12 @@ const readEarly: Plugin = {
     }),
 };
 
+/** Its module form declares a `require` of its own, which a bundle has already. */
+const fflate = resolve(import.meta.dirname, 'node_modules', 'fflate', 'lib', 'node.cjs');
+
 export default defineConfig({
   main: {
+    resolve: { alias: { fflate } },
     build: {
       // What a bundle takes in leaves its own folder, with its licence in it, behind.
       license: { fileName: 'licenses.md' },

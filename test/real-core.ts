@@ -13,6 +13,7 @@ import { type Environment, realEnvironment } from '../src/core/runtime/environme
 import type { Secrets } from '../src/core/settings/secrets.ts';
 import { type Core, startCore } from '../src/core/start/core.ts';
 import { storeTasksIn } from '../src/core/storage/durability/in-backup-thread.ts';
+import { understandFiles } from '../src/order-files/understand-files.ts';
 import { type RunningSimulator, startSimulator } from '../src/simulator/start-simulator.ts';
 import { removeFolder } from './remove-folder.ts';
 
@@ -70,6 +71,7 @@ export function runCore(setup: CoreSetup = {}) {
     practiceAddress: () => new Promise(() => undefined),
     practiceCatalogue: join(project, 'resources', 'practice', 'skus.csv'),
     startCatalogueWriter: (options, onProgress) => startCatalogueWriter(writerThread, options, onProgress),
+    understandOrders: understandFiles,
     inThread: storeTasksIn(backupThread),
     ...(setup.secrets && { secrets: setup.secrets }),
     emit: (event) => events.push(event),

@@ -6,7 +6,7 @@ import { fileColumns } from './reading/file-columns.ts';
 import { fileLines } from './reading/file-lines.ts';
 import { type ReadingOptions, readOrderFile } from './reading/read-order-file.ts';
 import type { SkuAliases } from './sku-aliases.ts';
-import type { UnderstoodFile } from './understood.ts';
+import { nothingUnderstood, type UnderstoodFile } from './understood.ts';
 
 export interface UnderstandOptions extends ReadingOptions {
   readonly kind: OrderKind;
@@ -77,21 +77,3 @@ const previewCharacters = 300;
 /** Until the rows are known; then order by order. */
 const shareOfReading = 0.4;
 const ordersAtOnce = 500;
-
-/** Of a file of which nothing is known. */
-export const nothingUnderstood = {
-  encoding: null,
-  delimiter: null,
-  preview: [],
-  format: null,
-  title: null,
-  headingLine: null,
-  orders: [],
-  toFinish: [],
-  notTaken: [],
-  skipped: [],
-  problems: [],
-  changed: [],
-  fault: null,
-  unknownRows: [],
-};

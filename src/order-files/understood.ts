@@ -95,3 +95,21 @@ export interface UnderstoodFile {
   /** Of a file of unknown format: its rows, for a person to say what their columns are. */
   readonly unknownRows: readonly TableRow[];
 }
+
+/** Of a file of which nothing is known. */
+export const nothingUnderstood = {
+  encoding: null,
+  delimiter: null,
+  preview: [],
+  format: null,
+  title: null,
+  headingLine: null,
+  orders: [],
+  toFinish: [],
+  notTaken: [],
+  skipped: [],
+  problems: [],
+  changed: [],
+  fault: null,
+  unknownRows: [],
+};

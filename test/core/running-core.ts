@@ -15,6 +15,7 @@ import type { Secrets } from '../../src/core/settings/secrets.ts';
 import { type Core, type CoreOptions, startCore } from '../../src/core/start/core.ts';
 import type { RunStoreTask } from '../../src/core/storage/durability/in-backup-thread.ts';
 import { storeTasks } from '../../src/core/storage/durability/store-tasks.ts';
+import { understandFiles } from '../../src/order-files/understand-files.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { startWriterHere } from '../simulation/catalogue-place.ts';
 import { networkError } from '../simulation/network-error.ts';
@@ -177,6 +178,7 @@ export function runCore(setup: CoreSetup = {}) {
     ...(setup.startPorts === undefined ? {} : { startPorts: setup.startPorts }),
     practiceCatalogue: join(project, 'resources', 'practice', 'skus.csv'),
     startCatalogueWriter: (options, onProgress) => startWriterHere(environment, options, onProgress),
+    understandOrders: understandFiles,
     inThread: tasksHere,
     ...(setup.secrets && { secrets: setup.secrets }),
     emit: (event) => {

@@ -5,6 +5,7 @@ import { realEnvironment } from '../../src/core/runtime/environment.ts';
 import { type Core, startCore } from '../../src/core/start/core.ts';
 import type { RunStoreTask } from '../../src/core/storage/durability/in-backup-thread.ts';
 import { storeTasks } from '../../src/core/storage/durability/store-tasks.ts';
+import { understandFiles } from '../../src/order-files/understand-files.ts';
 import type { BenchScale } from './bench-scale.ts';
 import { startWriterHere } from './catalogue-place.ts';
 import { closeDatabases, ProcessDied, watchDatabases } from './mortal-databases.ts';
@@ -144,6 +145,7 @@ export function createStation(options: StationOptions): Station {
         practiceAddress: () => never,
         practiceCatalogue: join(folder, 'none.csv'),
         startCatalogueWriter: (writer, onProgress) => startWriterHere(environment, writer, onProgress),
+        understandOrders: understandFiles,
         inThread: tasksHere(dice),
         emit: (_event: BridgeEvent) => undefined,
         // The host hears of it, and so does whoever asked for it.

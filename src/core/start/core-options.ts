@@ -6,7 +6,7 @@ import type { WriterOptions } from '../catalogue/writer/catalogue-writing.ts';
 import type { ImportProgress } from '../catalogue/writer/import-csv.ts';
 import type { PortsProcess } from '../devices/ports/port-messages.ts';
 import type { LogFacts } from '../diagnostics/station-log.ts';
-import type { UnderstandOrders } from '../orders/folder/understand-thread.ts';
+import type { UnderstandOrders } from '../orders/folder/understand-in-thread.ts';
 import type { HostPrinting } from '../printing/host-printing.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
@@ -31,8 +31,8 @@ export interface CoreOptions {
   ) => CatalogueWriter;
   /** Runs slow disk work in a thread of its own. */
   readonly inThread: RunStoreTask;
-  /** Understands files of orders in a thread of its own; absent: in this one. */
-  readonly understandOrders?: UnderstandOrders;
+  /** Understands files of orders, in a thread of its own. */
+  readonly understandOrders: UnderstandOrders;
   /** A person wants to restore this backup of the work: its path, or `newest`. */
   readonly restore?: string | undefined;
   /** Where secrets of services are stored; absent: in a file of this data folder that only its owner may read. */

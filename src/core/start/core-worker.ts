@@ -6,7 +6,7 @@ import { startCatalogueWriter } from '../catalogue/writer/catalogue-writer-threa
 import { createPortsOfHost } from '../devices/ports/relay-ports.ts';
 import { logFolder, rotatingFile } from '../diagnostics/rotating-file.ts';
 import { createStationLog } from '../diagnostics/station-log.ts';
-import { understandInThread } from '../orders/folder/understand-thread.ts';
+import { understandInThread } from '../orders/folder/understand-in-thread.ts';
 import type { HostPrinting } from '../printing/host-printing.ts';
 import { detectResume, realEnvironment } from '../runtime/environment.ts';
 import { answerCall, createThreadCalls, type ThreadCalls } from '../runtime/thread-calls.ts';

@@ -1,6 +1,5 @@
 import { basename, join } from 'node:path';
 import { message } from '../../contract/verdict.ts';
-import { understandFiles } from '../../order-files/understand-files.ts';
 import { allHandlers } from '../bridge/all-handlers.ts';
 import { createDispatch } from '../bridge/dispatch.ts';
 import { wakeAll } from '../bridge/handlers/station.ts';
@@ -238,7 +237,7 @@ export function startCore(options: CoreOptions): Core {
     openDocuments: createOpenDocuments(documents),
     toPack: createOrdersToPack(() => core),
     orderFolder: createOrderFolder(() => core, {
-      ...{ environment, log, understand: options.understandOrders ?? understandFiles },
+      ...{ environment, log, understand: options.understandOrders },
     }),
     shift: createShiftCount(scans.backwards),
     network: () => network,

@@ -3,6 +3,7 @@ import { startCatalogueWriter } from '../../../src/core/catalogue/writer/catalog
 import type { Environment } from '../../../src/core/runtime/environment.ts';
 import { type Core, startCore } from '../../../src/core/start/core.ts';
 import { type RunStoreTask, storeTasksIn } from '../../../src/core/storage/durability/in-backup-thread.ts';
+import { understandFiles } from '../../../src/order-files/understand-files.ts';
 import type { FromStation, ToStation } from './station-messages.ts';
 
 export interface RunningStation {
@@ -38,6 +39,7 @@ export function runStation(options: RunningStation): void {
       practiceAddress: () => new Promise<never>(() => undefined),
       practiceCatalogue: join(folder, 'none.csv'),
       startCatalogueWriter: (writer, onProgress) => startCatalogueWriter(threads.catalogueWriter, writer, onProgress),
+      understandOrders: understandFiles,
       inThread,
       emit: () => undefined,
       restart: () => void reopen(),

@@ -5,8 +5,8 @@ import { mostImportBytes } from '../../../contract/import-limits.ts';
 import { FolderFile, type OrderFolder as OrderFolderSettings } from '../../../contract/orders/order-folder.ts';
 import { allProfiles } from '../../../order-files/profiles/all-profiles.ts';
 import type { TrackingFile } from '../../../order-files/tracking/write-tracking-file.ts';
-import { nothingUnderstood } from '../../../order-files/understand-file.ts';
 import type { UnderstoodNamed } from '../../../order-files/understand-files.ts';
+import { nothingUnderstood } from '../../../order-files/understood.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { createWorkLoop } from '../../runtime/work-loop.ts';
@@ -16,7 +16,7 @@ import { takenFile } from '../known-files/taken-files.ts';
 import { contentId, filesIn, freePath, putAway } from './folder-files.ts';
 import { type FileOutcome, folderReport } from './folder-report.ts';
 import { isWhole, submitIfRight, takeFile, withoutKnown } from './take-file.ts';
-import type { UnderstandOrders } from './understand-thread.ts';
+import type { UnderstandOrders } from './understand-in-thread.ts';
 
 /** A folder on a network share sends no events, so that it is looked at. A file is taken once two looks found it the same. */
 const lookMs = 3_000;
