@@ -27,6 +27,7 @@ const refusals: Partial<Record<Channel, FailureCode>> = {
   // What the suite has made is a plan.
   'bill.attach': 'not-found',
   'orders.write': 'not-found',
+  'orders.apply-rules': 'not-found',
   'photo.read': 'not-found',
   'backups.restore': 'invalid-input',
   'backups.record-file': 'not-found',
