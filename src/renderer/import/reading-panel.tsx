@@ -84,8 +84,9 @@ export function ReadingFields({
 function FirstLines({ lines }: { readonly lines: readonly (readonly string[])[] }) {
   const { t } = useTexts();
   return (
-    <div className="first-lines">
-      <table aria-label={t('order-file.preview')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too.
+    <section className="first-lines" tabIndex={0} aria-label={t('order-file.preview')}>
+      <table>
         <tbody>
           {lines.map((cells, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place.
@@ -98,7 +99,7 @@ function FirstLines({ lines }: { readonly lines: readonly (readonly string[])[] 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

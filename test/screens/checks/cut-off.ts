@@ -11,7 +11,7 @@ const allowed: readonly { readonly selector: string; readonly because: string }[
 ];
 
 /** What goes sideways on purpose: a sheet is as wide as the file that it came from, a table as its chosen columns. Their texts are looked at too. */
-const sideways = '.cell-grid, .table-wide';
+const sideways = '.cell-grid, .table-wide, .first-lines';
 
 /** What is in sight as a whole, however small the window: it scrolls only where even that is not enough. */
 const whole = '.app > .rail, .notice-bar > div';

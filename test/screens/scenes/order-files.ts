@@ -24,9 +24,17 @@ function rowAt(at: number): readonly string[] {
 }
 
 const rows = [heading, ...Array.from({ length: 60 }, (_, at) => rowAt(at))];
+const foreign = [
+  ['Who', 'Where', 'What'],
+  ['Ann', 'Testville', 'MUG'],
+];
 const name = 'orders_export_1.csv';
 /** What stands in a file is data like what the core says, and no word of the window: so the core says it too, where nobody looks. */
-const data = { ...openBatchRow, kind: 'pallet-check', number: [name, 'Shopify', ...rows.flat()].join(' ') } as const;
+const data = {
+  ...openBatchRow,
+  kind: 'pallet-check',
+  number: [name, 'Shopify', ...rows.flat(), ...foreign.flat()].join(' '),
+} as const;
 
 const answers = {
   'orders.columns': { columns: null },
@@ -136,10 +144,7 @@ export const orderFileScenes: readonly Scene[] = [
     ready: '.orders-start',
     answers,
     act: async (actor) => {
-      await drop(actor, [
-        ['Who', 'Where', 'What'],
-        ['Ann', 'Testville', 'MUG'],
-      ]);
+      await drop(actor, foreign);
       await actor.appears('[data-testid=import-column]');
       await actor.page.getByTestId('reading-panel').click();
       await actor.appears('.first-lines');
