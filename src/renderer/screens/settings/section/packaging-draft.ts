@@ -43,6 +43,6 @@ export function readRows(
 }
 
 /** A number, with a comma or a point; null where nothing is written. What is no number is refused by the schema. */
-function figureOf(text: string): number | null {
+export function figureOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
 }

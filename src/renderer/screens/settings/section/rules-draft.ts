@@ -1,5 +1,6 @@
 import { OrderRule } from '../../../../contract/orders/order-rules.ts';
 import { countryMeant } from '../../../../documents/order-batch/country-code.ts';
+import { figureOf } from './packaging-draft.ts';
 
 /** A rule as it is typed. */
 export type RuleRow = Readonly<
@@ -63,8 +64,3 @@ const namesIn = (text: string) =>
     .filter(Boolean);
 
 const written = (figure: number | null) => (figure === null ? '' : String(figure));
-
-/** A number, with a comma or a point; null where nothing is written. What is no number is refused by the schema. */
-function figureOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
-}

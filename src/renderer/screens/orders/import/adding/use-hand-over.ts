@@ -3,6 +3,8 @@ import type { NewOrder, OrderKind } from '../../../../../contract/bridge/orders.
 import { ordersKindOf } from '../../../../../documents/kinds.ts';
 import type { Invoke } from '../../../../data/bridge/bridge.ts';
 import { type Command, useCommand } from '../../../../data/use-command.ts';
+import { useTexts } from '../../../../i18n/use-texts.ts';
+import type { Progress } from '../../../../import/import-progress.tsx';
 import { useDockside } from '../../../../session/use-dockside.ts';
 import { giveIds, lacksId } from '../../order/give-ids.ts';
 import type { OpenBatch } from '../../order/order-kinds.ts';
@@ -23,8 +25,8 @@ export interface Brought {
 export interface HandOver {
   /** `replaces`: first removes the orders of this file that were read in another way. */
   readonly handOver: (brought: () => Promise<Brought>, replaces?: boolean) => void;
-  /** The number of orders on disk. */
-  readonly added: number;
+  /** Null: nothing is being added. */
+  readonly progress: Progress | null;
   /** All of these orders were in the batch already. */
   readonly isDouble: boolean;
   /** How many orders of the file are already in the batch with another column mapping: nothing was added. */
@@ -39,13 +41,16 @@ export interface HandOver {
 export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone: () => void): HandOver {
   const dockside = useDockside();
   const command = useCommand();
+  const { t } = useTexts();
   const [added, setAdded] = useState(0);
+  const [total, setTotal] = useState(0);
   const [isDouble, setDouble] = useState(false);
   const [readOtherwise, setReadOtherwise] = useState(0);
   const begun = useRef(new Map<string, Begun>()).current;
 
   async function run(invoke: Invoke, brought: Brought, replaces: boolean): Promise<void> {
     setAdded(0);
+    setTotal(brought.orders.length);
     let [done, other] = [0, 0];
     const parts = partsOf(brought);
     for (const part of parts) {
@@ -97,8 +102,9 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
     return 'added';
   }
 
+  const words = () => t('desk.importing', { done: added, of: total });
   return {
-    added,
+    progress: command.isRunning ? { words: words(), share: added / Math.max(1, total) } : null,
     isDouble,
     readOtherwise,
     command,

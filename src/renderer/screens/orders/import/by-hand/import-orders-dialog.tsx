@@ -33,7 +33,7 @@ export function ImportOrdersDialog(props: {
   const [sheet, setSheet] = useState(0);
   const read = useImport(kind, brought, sheet);
   const handing = useHandOver(kind, document, onClose);
-  const { handOver, added, command } = handing;
+  const { handOver, command } = handing;
   const file = useMemo(() => read.rows && fileIdOf(read.rows), [read.rows]);
   const taken = useTaken(kind, file, document?.id ?? null);
   const [isWanted, setWanted] = useState(false);
@@ -95,14 +95,7 @@ export function ImportOrdersDialog(props: {
       }
       notes={notes.map(inWords)}
       faults={faults.map(inWords)}
-      progress={
-        command.isRunning
-          ? {
-              words: t('desk.importing', { done: added, of: orders.length }),
-              share: added / Math.max(1, orders.length),
-            }
-          : null
-      }
+      progress={handing.progress}
       accept={{
         label: t('desk.import-do', { n: orders.length }),
         isReady: taken.isKnown && (taken.before === null || isWanted),

@@ -33,7 +33,7 @@ export function ImportUnderstood(props: {
   const id = useMemo(() => bytesIdOf(files), [files]);
   const taken = useTaken(kind, id, document?.id ?? null);
   const handing = useHandOver(kind, document, onClose);
-  const { handOver, added, command } = handing;
+  const { handOver, command } = handing;
   const found = useMemo(() => understood && listsOf(understood), [understood]);
   const standing = useKnownOrders(kind, [taken.file, found?.orders.length].join(' '), found?.orders ?? null);
   const lists = useMemo(() => {
@@ -78,14 +78,7 @@ export function ImportUnderstood(props: {
       name={name}
       understanding={understanding}
       lists={lists}
-      progress={
-        command.isRunning
-          ? {
-              words: t('desk.importing', { done: added, of: orders.length }),
-              share: added / Math.max(1, orders.length),
-            }
-          : null
-      }
+      progress={handing.progress}
       isReady={
         !understanding.isReading && standing.known !== null && taken.isKnown && (taken.before === null || isWanted)
       }
