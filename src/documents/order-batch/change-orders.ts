@@ -12,6 +12,7 @@ import type {
 } from './order-batch.ts';
 import { quantityField } from './order-fields.ts';
 import { isUntouched, piecesOf, quantityOf } from './read-value.ts';
+import { isOneForOne, staysOfLine } from './seller-line.ts';
 import { skuOf } from './warnings.ts';
 
 /** A new PackageId issued by this station, different on each call. */
@@ -199,15 +200,12 @@ export function applyAlias(
   return { ...batch, orders, pieces };
 }
 
-/** What the platform calls the line; of a bundle, all else describes the bundle and not what is in it. */
-const ofLine: ReadonlySet<string> = new Set(['PlatformItemId', 'PlatformTransactionId']);
-
 /** The first part keeps the line's id: scans were counted on it. */
 function linesOfParts(line: OrderGoods, parts: readonly BundlePart[], newId: () => string): OrderGoods[] {
   const [first] = parts;
   if (first !== undefined && isOneForOne(parts))
     return [{ ...settled(line), fields: { ...first.known, ...line.fields, Sku: first.sku } }];
-  const fields = Object.entries(line.fields).filter(([name]) => ofLine.has(name));
+  const fields = Object.entries(line.fields).filter(([name]) => staysOfLine(name, parts));
   const { scanned: _, serials: __, ...rest } = settled({ ...line, given: undefined });
   return parts.map(({ sku, quantity, known }, at) => ({
     ...(at === 0 ? settled({ ...line, given: undefined }) : { ...rest, id: newId() }),
@@ -226,8 +224,6 @@ function isMultiplied(line: OrderGoods, parts: readonly Pick<BundlePart, 'quanti
     isOneForOne(parts) || (quantity !== null && parts.every((part) => Number.isSafeInteger(quantity * part.quantity)))
   );
 }
-
-const isOneForOne = (parts: readonly Pick<BundlePart, 'quantity'>[]) => parts.length === 1 && parts[0]?.quantity === 1;
 
 /** What the lines of a seller's text become, once its alias is kept. */
 export function decideAlias(batch: OrderBatch, seller: string, parts: readonly BundlePart[]): OrderBatchDecision {
