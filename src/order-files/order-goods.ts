@@ -1,5 +1,5 @@
 import type { OrderKind } from '../contract/bridge/orders.ts';
-import { staysOfLine } from '../documents/order-batch/seller-line.ts';
+import { staysOfLine } from '../documents/order-batch/order-fields.ts';
 import type { TableRow } from '../tables/table-file.ts';
 import type { GoodsLine } from './order-draft.ts';
 import { isOfGoods, nameInLine, type OrderProfile } from './profiles/order-profile.ts';

@@ -10,9 +10,8 @@ import type {
   OrderDraft,
   OrderGoods,
 } from './order-batch.ts';
-import { quantityField } from './order-fields.ts';
+import { isOneForOne, quantityField, staysOfLine } from './order-fields.ts';
 import { isUntouched, piecesOf, quantityOf } from './read-value.ts';
-import { isOneForOne, staysOfLine } from './seller-line.ts';
 import { skuOf } from './warnings.ts';
 
 /** A new PackageId issued by this station, different on each call. */

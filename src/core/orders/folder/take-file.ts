@@ -1,3 +1,4 @@
+import type { Output } from '../../../contract/bridge/channels.ts';
 import { mostOrdersAtOnce, type NewOrder, type OrderKind } from '../../../contract/bridge/orders.ts';
 import { ordersKindOf } from '../../../documents/kinds.ts';
 import { finish } from '../../../documents/order-batch/finish.ts';
@@ -101,8 +102,23 @@ export async function addFile(
   return { result: isSubmitted ? 'submitted' : 'draft', batches, orders: orders.length, known };
 }
 
-/** Nobody has it open, or has put anything else into it. */
-function isOfFile(core: CoreContext, kind: OrderKind, id: string, file: string): boolean {
+/** Which of these orders the station has, and where. */
+export function knownOf(
+  core: CoreContext,
+  kind: OrderKind,
+  drafts: readonly NewOrder[],
+): Output<'orders.known-origins'> {
+  const origins = drafts.flatMap(({ origin }) => origin ?? []);
+  return [...Map.groupBy(origins, ({ format }) => format)].flatMap(([format, of]) =>
+    knownOrigins(core, {
+      ...{ kind, format, platform: of[0]?.platform ?? '' },
+      orderNos: of.map(({ orderNo }) => orderNo),
+    }),
+  );
+}
+
+/** It waits, nobody has it open or has put anything else into it. */
+export function isOfFile(core: CoreContext, kind: OrderKind, id: string, file: string): boolean {
   return (
     core.documents.meta(id)?.status === 'parked' && batchOf(core, kind, id).orders.every((order) => order.file === file)
   );
@@ -117,14 +133,7 @@ function withoutKnown(core: CoreContext, kind: OrderKind, { orders, toFinish }: 
   const brought = before === undefined ? [] : batchOf(core, kind, before).orders.filter(({ file }) => file === content);
   const own = new Set(brought.map(({ origin }) => origin?.orderNo));
   const known = new Set<string>();
-  for (const [format, of] of Map.groupBy(
-    drafts.flatMap(({ origin }) => origin ?? []),
-    (origin) => origin.format,
-  )) {
-    const platform = of[0]?.platform ?? '';
-    for (const each of knownOrigins(core, { kind, format, platform, orderNos: of.map(({ orderNo }) => orderNo) }))
-      if (!own.has(each.orderNo)) known.add(each.orderNo);
-  }
+  for (const { orderNo } of knownOf(core, kind, drafts)) if (!own.has(orderNo)) known.add(orderNo);
   return {
     known: [...known],
     orders: drafts.filter(({ origin }) => origin === undefined || !known.has(origin.orderNo)),
