@@ -33,6 +33,7 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
   boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
   orderRules: { 'drop-ship': [], outbound: [] },
   orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },
+  orderFormats: [],
   scale: { kind: 'none' },
   portScanners: [],
   camera: '',

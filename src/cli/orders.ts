@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { exportFromFolder } from '../core/start/export-from-folder.ts';
+import { type SubmittedFile, submitFromFolder } from '../core/start/submit-from-folder.ts';
 import { fileAnswer } from '../order-files/file-answer.ts';
 import { allProfiles } from '../order-files/profiles/all-profiles.ts';
-import { readProfile } from '../order-files/profiles/order-profile.ts';
+import { type OrderProfile, readProfile } from '../order-files/profiles/order-profile.ts';
 import { readAliases } from '../order-files/sku-aliases.ts';
 import { understandFile } from '../order-files/understand-file.ts';
 import { encodingNamed, textEncodings } from '../tables/text-encoding.ts';
+import { projectVersion } from './project.ts';
 import { readFlags } from './read-flags.ts';
 
 // `npm run orders`: what a file of orders holds, and the way back of tracking numbers, without a window.
@@ -21,6 +23,9 @@ const usage = `npm run orders -- --kind drop-ship|outbound --file <path> [flags]
   --encoding <name>  ${textEncodings.join(', ')}; otherwise detected
   --aliases <file>   a CSV file with SellerSku, Sku and Quantity
   --json             the JSON on one line
+  --submit --data <dir>  queues the orders at the station with that data folder, with Dockside closed; they leave when it runs next. It
+                     reads with the aliases, rules and formats of the station. If one order needs a person, none is queued: all wait
+                     there as a draft. What the station has already is not added again
 npm run orders -- --tracking all|<format> --data <dir> --out <dir>: writes the files that take new tracking numbers back to
   marketplaces, and prints their names. Each number goes once: if a file is lost, save it again in Dockside, under Sent orders
   --tracking <format>  of one marketplace's file of orders, or all
@@ -39,12 +44,15 @@ const flags = readFlags(usage, {
   tracking: { type: 'string' },
   data: { type: 'string' },
   out: { type: 'string' },
+  submit: { type: 'boolean' },
 });
 
 try {
   if (flags.tracking !== undefined) print({ files: writeTracking(flags.tracking) });
+  else if (flags.submit) await submit();
   else {
-    const answer = fileAnswer(await understandFile(...given()));
+    const [bytes, options] = given();
+    const answer = fileAnswer(await understandFile(bytes, options));
     print(answer);
     process.exitCode = answer.problems.length > 0 ? 1 : 0;
   }
@@ -71,27 +79,52 @@ function writeTracking(tracking: string): string[] {
   });
 }
 
+async function submit(): Promise<void> {
+  const { data, file = '', aliases } = flags;
+  if (data === undefined) throw new Error('--submit needs --data');
+  if (aliases !== undefined) throw new Error('--aliases or --submit, not both: the station has its own aliases');
+  const { bytes, kind, encoding, among } = fileGiven();
+  const log = (said: string, error?: unknown) => void process.stderr.write(`${said}: ${error}\n`);
+  const { understood, submitted } = await submitFromFolder(data, {
+    ...{ version: projectVersion(), kind, encoding, among, log },
+    file: { name: basename(file), bytes },
+  });
+  print({ ...fileAnswer(understood), submitted });
+  process.stderr.write(`${became(submitted)}\n`);
+  const isDone = submitted.orders + submitted.known.length > 0 && submitted.drafts.length === 0;
+  process.exitCode = isDone && understood.problems.length === 0 ? 0 : 1;
+}
+
+function became({ batches, orders, known, drafts }: SubmittedFile): string {
+  return [
+    ...(orders > 0 ? [`Queued with ${batches.join(', ')}: ${orders} orders. They leave when Dockside runs next.`] : []),
+    ...(known.length > 0 ? [`At the station already: ${known.length} orders.`] : []),
+    ...(drafts.length > 0 ? [`Not queued, waiting for a person: ${drafts.join(', ')}.`] : []),
+    ...(orders + known.length + drafts.length === 0 ? ['There is no order that can be queued.'] : []),
+  ].join('\n');
+}
+
 function given(): Parameters<typeof understandFile> {
-  const { kind, file, profile, 'profile-file': profileFile, encoding, aliases } = flags;
+  const { bytes, kind, encoding, among } = fileGiven();
+  const aliases = flags.aliases === undefined ? new Map() : readAliases(readFileSync(flags.aliases));
+  return [bytes, { kind, profiles: among(allProfiles(kind)), encoding, delimiter: null, aliases }];
+}
+
+/** `among`: those of the known formats that the file may have. */
+function fileGiven() {
+  const { kind, file, profile, 'profile-file': profileFile, encoding } = flags;
   if (kind !== 'drop-ship' && kind !== 'outbound') throw new Error('--kind is drop-ship or outbound');
   if (file === undefined) throw new Error('--file is missing');
   const named = encoding === undefined ? null : encodingNamed(encoding);
   if (encoding !== undefined && named === null) throw new Error(`--encoding ${encoding} is not known`);
   if (profile !== undefined && profileFile !== undefined) throw new Error('--profile or --profile-file, not both');
-  const profiles =
-    profileFile === undefined
-      ? allProfiles(kind).filter(({ name }) => profile === undefined || name === profile)
-      : [readProfile(readFileSync(profileFile, 'utf8'))];
-  if (profiles.length === 0) throw new Error(`--profile ${profile} is not known`);
-  const bytes = readFileSync(file);
-  return [
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
-    {
-      kind,
-      profiles,
-      encoding: named,
-      delimiter: null,
-      aliases: aliases === undefined ? new Map() : readAliases(readFileSync(aliases)),
-    },
-  ];
+  const described = profileFile === undefined ? null : [readProfile(readFileSync(profileFile, 'utf8'))];
+  const among = (known: readonly OrderProfile[]): readonly OrderProfile[] => {
+    const wanted = described ?? known.filter(({ name }) => profile === undefined || name === profile);
+    if (wanted.length === 0) throw new Error(`--profile ${profile} is not known`);
+    return wanted;
+  };
+  const read = readFileSync(file);
+  const bytes = read.buffer.slice(read.byteOffset, read.byteOffset + read.byteLength);
+  return { bytes, kind, encoding: named, among } as const;
 }

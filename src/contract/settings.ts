@@ -5,6 +5,7 @@ import { LabelPrinter, PaperPrinter } from './devices/printers.ts';
 import { Scale } from './devices/scale.ts';
 import { ScanProfile } from './devices/scan-profile.ts';
 import { OrderFolder } from './orders/order-folder.ts';
+import { OrderFormats } from './orders/order-formats.ts';
 import { OrderRules } from './orders/order-rules.ts';
 import { mostPackaging, Packaging } from './packaging.ts';
 
@@ -159,6 +160,7 @@ export const Settings = z.object({
   boxLabels: BoxLabels,
   orderRules: OrderRules,
   orderFolder: OrderFolder,
+  orderFormats: OrderFormats,
   scale: Scale,
   portScanners: PortScanners,
   /** The name of the camera for photos, of which only the window knows those that exist; empty: any. */
@@ -195,6 +197,7 @@ export const settingAccess = {
   boxLabels: 'administrator',
   orderRules: 'act',
   orderFolder: 'administrator',
+  orderFormats: 'administrator',
   scale: 'act',
   portScanners: 'act',
   camera: 'act',

@@ -1,4 +1,5 @@
 import type { OrderKind } from '../contract/bridge/orders.ts';
+import { staysOfLine } from '../documents/order-batch/order-fields.ts';
 import type { TableRow } from '../tables/table-file.ts';
 import type { GoodsLine } from './order-draft.ts';
 import { isOfGoods, nameInLine, type OrderProfile } from './profiles/order-profile.ts';
@@ -41,15 +42,14 @@ export function goodsOf(row: TableRow, reader: ValueReader, file: FileReading): 
   const quantity = texts.get('Quantity') ?? '';
   return parts.map((part) => {
     reader.note(row, null, 'Skus.Sku', sku || listing, `${part.quantity} x ${part.sku}`);
-    const one = new Map([...texts, ['Sku', part.sku] as const]);
-    const before = new Map([...given, ['Sku', given.get('Sku') ?? sku] as const]);
+    const stays = ([name]: readonly [string, string]) => name === 'Quantity' || staysOfLine(name, parts);
+    const one = new Map([...[...texts].filter(stays), ['Sku', part.sku] as const]);
+    const before = new Map([...[...given].filter(stays), ['Sku', given.get('Sku') ?? sku] as const]);
     // A quantity that is wrong is not multiplied: the order has a problem.
     if (part.quantity > 1 && /^\d+$/.test(quantity)) {
       one.set('Quantity', String(Number(quantity) * part.quantity));
       before.set('Quantity', given.get('Quantity') ?? quantity);
     }
-    // The price of a bundle is not that of its parts.
-    if (parts.length > 1 || part.quantity > 1) for (const name of ['Price', 'ProductName']) one.delete(name);
     return { row: row.row, texts: one, given: before };
   });
 }

@@ -126,6 +126,7 @@ const settings: Settings = {
   packaging: [],
   orderRules: { 'drop-ship': [], outbound: [] },
   orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },
+  orderFormats: [],
   packedIntoBill: false,
   boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
   scale: { kind: 'none' },

@@ -4,6 +4,7 @@ import { allProfiles } from '../../src/order-files/profiles/all-profiles.ts';
 import type { SkuAliases } from '../../src/order-files/sku-aliases.ts';
 import { understandFile } from '../../src/order-files/understand-file.ts';
 import { understandFiles } from '../../src/order-files/understand-files.ts';
+import { address, buildBatch, newOrder } from '../documents/order-batch/batch-builder.ts';
 import { fileText, sampleOf } from './order-samples.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
@@ -53,6 +54,31 @@ describe('the draft of an order', () => {
       { fields: { Sku: 'M', Quantity: '6' }, given: { Sku: 'MUG', Quantity: '2' }, row: 2 },
       { fields: { Sku: 'CUP-1', Quantity: '1', Price: '3.00' }, given: { Sku: 'CUP' }, row: 3 },
     ]);
+  });
+
+  it.each([
+    ['of a bundle', { CUP: 2, POT: 1 }],
+    ['of one unit', { CUP: 1 }],
+  ])('keeps of a seller’s line what the sheet keeps of it: %s', async (_, stands) => {
+    const line = {
+      ...{ Sku: 'SET', Quantity: '3', Price: '9.50', ProductName: 'Tea set', DeclareValue: '30', HsCode: '6912' },
+      ...{ 'NewDeclareValue.Value': '5', PlatformItemId: 'L-1', PlatformTransactionId: 'T-1' },
+    };
+    const rows = [
+      ['PackageId', ...Object.keys(address), ...Object.keys(line).map((name) => `Skus.${name}`)],
+      ['P-1', ...Object.values(address), ...Object.values(line)],
+    ];
+    const parts = Object.entries(stands).map(([sku, quantity]) => ({ sku, quantity }));
+    const [order] = (await read(fileText(rows, ','), new Map([['SET', parts]]))).orders;
+    const build = buildBatch();
+    build.add(newOrder('P-1', {}, [line]));
+    build.alias('SET', stands);
+    expect(order?.draft.goods.map(({ fields }) => fields)).toEqual(
+      build.batch.orders[0]?.goods.map(({ fields }) => fields),
+    );
+    // Nothing is shown as put right that the line does not have.
+    for (const { fields, given = {} } of order?.draft.goods ?? [])
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(given)));
   });
 
   it('keeps what the tracking file of Rakuten repeats', async () => {

@@ -15,6 +15,7 @@ const doors = [
   'core/start/start-flags.ts',
   'core/start/data-folder.ts',
   'core/start/export-from-folder.ts',
+  'core/start/submit-from-folder.ts',
   'core/catalogue/code-look-up.ts',
   'simulator/start-simulator.ts',
   'simulator/practice-warehouse.ts',

@@ -149,6 +149,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
     orderRules: { 'drop-ship': [], outbound: [] },
     orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },
+    orderFormats: [],
     scale: { kind: practice ? 'training' : 'none' },
     portScanners: [],
     camera: '',

@@ -1,296 +1,47 @@
-import { basename, join } from 'node:path';
-import { message } from '../../contract/verdict.ts';
 import { allHandlers } from '../bridge/all-handlers.ts';
 import { createDispatch } from '../bridge/dispatch.ts';
-import { wakeAll } from '../bridge/handlers/station.ts';
 import { stationGuard } from '../bridge/station-guard.ts';
-import { createAliasesRepository } from '../catalogue/aliases-repository.ts';
-import { createCatalogueReader } from '../catalogue/catalogue-reader.ts';
-import { createDeclaredGoodsRepository } from '../catalogue/declared-goods-repository.ts';
-import { openCatalogue } from '../catalogue/open-catalogue.ts';
-import { createUnitWeightsRepository } from '../catalogue/unit-weights-repository.ts';
-import type { CoreContext } from '../core-context.ts';
-import { createBenchDevices } from '../devices/bench-devices.ts';
-import { createAttachmentsRepository } from '../documents/attachments-repository.ts';
-import { createDocumentsRepository } from '../documents/documents-repository.ts';
-import { changeDocument } from '../documents/journal-writer.ts';
-import { createOpenDocuments } from '../documents/open-documents.ts';
-import { createScansRepository } from '../documents/scans-repository.ts';
-import { createBoxesReadingsRepository } from '../follow-up/order-status/boxes-readings-repository.ts';
-import { createFollowing } from '../follow-up/order-status/following-parts.ts';
-import { createTrackingParts } from '../follow-up/parcels/tracking-parts.ts';
-import { createStockParts } from '../follow-up/stock/stock-parts.ts';
-import { createCodeAsker } from '../lookups/code-asker.ts';
-import { createInboundReadingsRepository } from '../lookups/inbound-readings-repository.ts';
-import { createOrderAskers } from '../lookups/order-askers.ts';
-import { createParcelAsker } from '../lookups/parcel-asker.ts';
-import { createStationLock } from '../operators/station-lock.ts';
-import { createOrderFolder } from '../orders/folder/order-folder.ts';
-import { createOrdersToPack } from '../orders/to-pack/orders-to-pack.ts';
-import { trainingGrams } from '../orders/training.ts';
-import { createOutboxKinds } from '../outbox/kinds/outbox-kinds.ts';
-import { createOrderOriginsRepository } from '../outbox/order-origins-repository.ts';
-import { createOutboxRepository } from '../outbox/outbox-repository.ts';
-import { queueChanged } from '../outbox/queue-changed.ts';
-import { keepRetryAfter, readRetryAfter } from '../outbox/retry-after.ts';
-import { createSender } from '../outbox/sender.ts';
-import { createPrinting } from '../printing/printing-parts.ts';
-import { applyRemoteBoxes } from '../scanning/answers/apply-remote-boxes.ts';
 import { askAgain } from '../scanning/answers/ask-for-open.ts';
-import { catalogueChanged } from '../scanning/answers/catalogue-changed.ts';
-import { createCodeAnswers } from '../scanning/answers/code-answers.ts';
-import { inboundAnswers } from '../scanning/answers/inbound-answers.ts';
-import { palletAnswers, putawayAnswers } from '../scanning/answers/order-answers.ts';
-import { parcelAnswers } from '../scanning/answers/parcel-answers.ts';
-import { lastScan } from '../scanning/last-scan.ts';
-import { createScanSession } from '../scanning/meaning/scan-session.ts';
 import { goOnWithMinus } from '../scanning/minus-end.ts';
-import { describePractice } from '../service/practice-description.ts';
-import { createServiceClient } from '../service/service-client.ts';
-import { connectionOf } from '../settings/connections-repository.ts';
-import { addressOf, secretNotices } from '../settings/lost-secret.ts';
-import { createShiftCount } from '../shift/shift.ts';
-import { isDamage } from '../storage/database.ts';
-import { createBackUp } from '../storage/durability/back-up-now.ts';
-import { createDamageReport } from '../storage/durability/damage-flag.ts';
 import { keepSafe } from '../storage/durability/keep-safe.ts';
-import { createNotices } from '../storage/durability/notices.ts';
-import { keepMark } from '../storage/durability/work-position.ts';
-import { createKeyValueRepository } from '../storage/key-value-repository.ts';
-import { makeFolder } from '../storage/make-folder.ts';
 import type { Core, CoreOptions } from './core-options.ts';
+import { openCore } from './open-core.ts';
 import { loadPracticeCatalogue } from './practice-catalogue.ts';
-import { openStation } from './station-store.ts';
-import { workElsewhere } from './work-elsewhere.ts';
-import { openWorkStore } from './work-store.ts';
 
 export type { Core, CoreOptions } from './core-options.ts';
 
-/** Opens the stores and wires the parts; decides nothing. Throws `Failure` with a message if it cannot start. */
+/** A station at work: what it has to send, ask and print goes on. Throws `Failure` with a message if it cannot start. */
 export function startCore(options: CoreOptions): Core {
-  const { dataFolder, environment, emit, inThread, version, restore } = options;
-  const log: CoreOptions['log'] = (text, error) => {
-    options.log(text, error);
-    if (isDamage(error)) onDamage();
-  };
-  const goesBack = restore !== undefined; // possibly to an older version: to something that version can open
-  const station = openStation(dataFolder, options.flags, environment.random, environment.now(), {
-    ...{ version, goesBack, secrets: options.secrets },
-  });
-  const settings = () => station.settings.read();
-  const actor = () => {
-    const { operator, station: name } = settings();
-    return { operator, station: name };
-  };
-  const { connection } = settings();
-  const place = connectionOf(connection);
-  const folder = join(dataFolder, place.folder);
-  makeFolder(folder);
-  station.connections.remember(place, environment.now(), actor());
-
-  const catalogueFile = join(folder, 'catalogue.db');
-  // A restart restores what is damaged.
-  const onDamage = createDamageReport(options.restart, () => [station.db.name, work.db.name, catalogueFile]);
-  const work = openWorkStore(folder, { now: environment.now(), actor: actor(), restore, version });
-  const mark = keepMark(work.db, work.db.name);
-  const told = [...station.notices, ...work.notices, ...secretNotices(connection, station.secrets)];
-  if (options.lastEnd !== undefined) told.push(message('notice.core-restarted'));
-  const catalogueDb = openCatalogue(catalogueFile, goesBack, (aside, words) =>
-    told.push(message(words, { aside: basename(aside) })),
-  );
-  const catalogue = createCatalogueReader(catalogueDb);
-
-  const keyValues = createKeyValueRepository(work.db);
-  let network: ReturnType<CoreContext['network']> = { state: 'unknown', since: environment.now() };
-  let importing: ReturnType<CoreContext['importing']> = null;
-  const onReach = (reached: boolean) => {
-    const state = reached ? 'online' : 'offline';
-    if (network.state === state) return;
-    network = { state, since: environment.now() };
-    emit({ type: 'station' });
-    if (reached) wakeAll(core);
-  };
-
-  const client = createServiceClient({
-    address: () => (connection.kind === 'practice' ? options.practiceAddress() : addressOf(connection)),
-    environment,
-    holdUntil: () => readRetryAfter(keyValues, environment.now()),
-    onHold: (forMs) => keepRetryAfter(keyValues, forMs, environment.now(), actor()),
-    onReach,
-    onDone: (endpoint, outcome, tookMs) => options.note?.('request', { endpoint, outcome, tookMs }),
-  });
-  const writer = options.startCatalogueWriter(
-    { file: catalogueFile, pendingImport: join(folder, 'catalogue-import.jsonl'), actor: actor() },
-    ({ done, of, isChecking }) => {
-      importing = done < of ? { done, of, isChecking } : null;
-      emit({ type: 'station' });
-    },
-  );
-  const documents = createDocumentsRepository(work.db);
-  const scans = createScansRepository(work.db);
-  const outbox = createOutboxRepository(work.db);
-  const origins = createOrderOriginsRepository(work.db);
-  const sender = createSender({
-    db: work.db,
-    outbox,
-    keyValues,
-    client,
-    kinds: createOutboxKinds(),
-    environment,
-    actor,
-    transact: (change) => changeDocument(core, change),
-    onOvertaken: (documentId, found) => applyRemoteBoxes(core, session, documentId, found),
-    onConfirmed: (confirmed) => following.onConfirmed(confirmed),
-    onChange: () => {
-      mark.follow();
-      queueChanged(emit);
-    },
-    log,
-  });
-  const stockParts = createStockParts({
-    ...{ client, writer, catalogue, catalogueDb, scans, keyValues, environment, actor, settings, emit, log },
-    onSeen: () => catalogueChanged(core),
-  });
-  const { stock, stockJob } = stockParts;
-  const asked = createTrackingParts({ db: work.db, client, environment, actor, settings, emit, log });
-  const printing = createPrinting({
-    ...{ db: work.db, documents, keyValues, environment, actor, settings, emit, log },
-    ...{ stationFacts: station.keyValues, folder: dataFolder, mode: connection.kind },
-  });
-  const { stopDevices, ...devices } = createBenchDevices({
-    ...{ environment, settings, keyValues, actor, emit, log },
-    startPorts: options.startPorts ?? null,
-    isLive: connection.kind === 'live',
-    training: (work) => trainingGrams(core, work),
-  });
-  // Read once: while this connection is open, nobody works on another.
-  const others = station.connections.all().filter((other) => other.id !== place.id);
-  const elsewhere = workElsewhere(dataFolder, others);
-  told.push(...elsewhere.notices);
-  const notices = createNotices(told, [work.db, station.db], emit);
-  const backUp = createBackUp({ inThread, folder, dataFolder, onDamage, tell: notices.setTrouble });
-  const lock = createStationLock({
-    ...{ keyValues: station.keyValues, environment, settings, actor, emit, lastActive: scans.newest()?.at },
-  });
-  const session = createScanSession(lastScan(scans, documents, outbox));
-  const following = createFollowing({
-    ...{ db: work.db, outbox, origins, client, environment, actor, emit, log },
-    gate: sender.gate,
-    lastScan: () => session.lastScanId,
-  });
-  const asker = createCodeAsker({ client, environment, onAnswer: (code, answer) => onAnswer(code, answer) });
-  const orders = createOrderAskers({
-    client,
-    environment,
-    onPutaway: (order, answer) => onPutaway(order, answer),
-    onPallet: (order, answer) => onPallet(order, answer),
-    onInbound: (order, answer) => onInbound(order, answer),
-  });
-  const parcels = createParcelAsker({
-    client,
-    environment,
-    lastScan: () => session.lastScanId,
-    onAnswers: (answers) => onParcels(answers),
-  });
-
-  const core: CoreContext = {
-    version,
-    environment,
-    mode: connection.kind,
-    service: place.service,
-    settings,
-    byFlag: Object.keys(options.flags),
-    actor,
-    db: work.db,
-    documents,
-    scans,
-    outbox,
-    origins,
-    attachments: createAttachmentsRepository(work.db),
-    learned: createAliasesRepository(work.db),
-    keyValues,
-    declared: createDeclaredGoodsRepository(work.db),
-    unitWeights: createUnitWeightsRepository(work.db),
-    readings: createInboundReadingsRepository(work.db),
-    boxes: createBoxesReadingsRepository(work.db),
-    client,
-    ...printing,
-    ...devices,
-    latencies: station.latencies,
-    settingsRepository: station.settings,
-    secrets: station.secrets,
-    hostPrinting: options.hostPrinting ?? null,
-    connections: station.connections,
-    operators: station.operators,
-    stationJournal: station.journal,
-    lock,
-    catalogue,
-    writer,
-    sender,
-    asker,
-    orders,
-    parcels,
-    ...stockParts,
-    ...asked,
-    following,
-    practice: describePractice(connection.kind === 'practice' ? options.practiceAddress : null, environment.fetch),
-    openDocuments: createOpenDocuments(documents),
-    toPack: createOrdersToPack(() => core),
-    orderFolder: createOrderFolder(() => core, {
-      ...{ environment, log, understand: options.understandOrders },
-    }),
-    shift: createShiftCount(scans.backwards),
-    network: () => network,
-    importing: () => importing,
-    elsewhere: () => elsewhere.waiting,
-    notices,
-    inThread,
-    backUp,
-    emit,
-    restart: options.restart,
-  };
-  const onAnswer = createCodeAnswers(core, session);
-  const onPutaway = putawayAnswers(core, session);
-  const onPallet = palletAnswers(core, session);
-  const onParcels = parcelAnswers(core, session);
-  const onInbound = inboundAnswers(core, session);
-
-  if (connection.kind === 'practice' && catalogue.count() === 0)
+  const { core, session, folder, mark, moveSecrets, log, rest, close } = openCore(options);
+  const { dataFolder, environment, inThread } = options;
+  if (core.mode === 'practice' && core.catalogue.count() === 0)
     loadPracticeCatalogue(core, options.practiceCatalogue, log);
-  devices.scale.configure();
-  devices.portScanners.configure();
-  sender.wake();
-  printing.labelSender.wake();
-  stock.start();
-  stockJob.recover();
-  asked.tracking.wake();
-  following.start();
+  core.scale.configure();
+  core.portScanners.configure();
+  core.sender.wake();
+  core.labelSender.wake();
+  core.stock.start();
+  core.stockJob.recover();
+  core.tracking.wake();
+  core.following.start();
   core.toPack.start();
   core.orderFolder.wake();
   askAgain(core);
   goOnWithMinus(core, session);
-  const stopKeeping = keepSafe({ folder, inThread, backUp, environment, log });
+  const stopKeeping = keepSafe({ folder, inThread, backUp: core.backUp, environment, log });
   const dispatch = createDispatch(allHandlers(core, session), stationGuard(core), { log, dataFolder });
 
-  const secretsMoved = station
-    .moveSecrets(log)
-    .catch((error: unknown) => log('secrets of an older version could not be moved', error));
+  const secretsMoved = moveSecrets().catch((error: unknown) =>
+    log('secrets of an older version could not be moved', error),
+  );
 
   return {
     secretsMoved,
     dispatch: (channel, input) => dispatch(channel, input).finally(mark.follow),
     stop: async () => {
-      const parts = [lock, sender, printing.labelSender, asker, ...Object.values(orders), parcels, session, stock];
-      for (const each of [...parts, stockParts.seen, following, stockJob, stockParts.goods, core.orderFolder])
-        each.stop();
-      stopDevices();
-      asked.stopTracking();
+      rest();
       await stopKeeping();
-      await writer.stop();
-      mark.stop();
-      work.db.close();
-      catalogueDb.close();
-      station.db.close();
+      await close();
     },
   };
 }

@@ -10,7 +10,7 @@ import type {
   OrderDraft,
   OrderGoods,
 } from './order-batch.ts';
-import { quantityField } from './order-fields.ts';
+import { isOneForOne, quantityField, staysOfLine } from './order-fields.ts';
 import { isUntouched, piecesOf, quantityOf } from './read-value.ts';
 import { skuOf } from './warnings.ts';
 
@@ -199,15 +199,12 @@ export function applyAlias(
   return { ...batch, orders, pieces };
 }
 
-/** What the platform calls the line; of a bundle, all else describes the bundle and not what is in it. */
-const ofLine: ReadonlySet<string> = new Set(['PlatformItemId', 'PlatformTransactionId']);
-
 /** The first part keeps the line's id: scans were counted on it. */
 function linesOfParts(line: OrderGoods, parts: readonly BundlePart[], newId: () => string): OrderGoods[] {
   const [first] = parts;
   if (first !== undefined && isOneForOne(parts))
     return [{ ...settled(line), fields: { ...first.known, ...line.fields, Sku: first.sku } }];
-  const fields = Object.entries(line.fields).filter(([name]) => ofLine.has(name));
+  const fields = Object.entries(line.fields).filter(([name]) => staysOfLine(name, parts));
   const { scanned: _, serials: __, ...rest } = settled({ ...line, given: undefined });
   return parts.map(({ sku, quantity, known }, at) => ({
     ...(at === 0 ? settled({ ...line, given: undefined }) : { ...rest, id: newId() }),
@@ -226,8 +223,6 @@ function isMultiplied(line: OrderGoods, parts: readonly Pick<BundlePart, 'quanti
     isOneForOne(parts) || (quantity !== null && parts.every((part) => Number.isSafeInteger(quantity * part.quantity)))
   );
 }
-
-const isOneForOne = (parts: readonly Pick<BundlePart, 'quantity'>[]) => parts.length === 1 && parts[0]?.quantity === 1;
 
 /** What the lines of a seller's text become, once its alias is kept. */
 export function decideAlias(batch: OrderBatch, seller: string, parts: readonly BundlePart[]): OrderBatchDecision {

@@ -1,6 +1,6 @@
 import type { CoreContext } from '../../core-context.ts';
 import { addOrders } from '../../orders/add-orders.ts';
-import { dropAliases, importAliases, keepAlias } from '../../orders/aliases/keep-aliases.ts';
+import { dropAliases, importAliases, keepAlias, usedAliases } from '../../orders/aliases/keep-aliases.ts';
 import { writeSellerAliases } from '../../orders/aliases/seller-aliases-csv.ts';
 import { createSellerAliases } from '../../orders/aliases/seller-aliases-repository.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
@@ -25,7 +25,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     'orders.add': (given) => addOrders(core, session, given),
     'orders.write': (given) => writeOrder(core, session, given),
     'orders.try-rules': ({ kind, rules }) => tryRules(core, kind, rules),
-    'orders.apply-rules': ({ id, file }) => applyRules(core, session, id, file),
+    'orders.apply-rules': ({ id, file }) => applyRules(core, session, id, file).verdict,
     'orders.columns': ({ kind, heading }) => ({ columns: columnsOf(core, kind, heading) }),
     'orders.keep-columns': ({ kind, heading, columns }) => {
       keepColumns(core, kind, heading, columns);
@@ -46,7 +46,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     'orders.folder': () => core.orderFolder.view(),
     'orders.to-pack': () => core.toPack.list(),
     'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),
-    'orders.aliases': () => ({ aliases: aliases.all().filter(({ seller }) => !isSku(seller)) }),
+    'orders.aliases': () => ({ aliases: usedAliases(core, aliases) }),
     'orders.find-aliases': ({ text, seller, limit }) => {
       const one = seller === undefined ? null : aliases.of(seller.trim());
       const found =

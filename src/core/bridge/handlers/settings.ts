@@ -8,6 +8,7 @@ import type {
   SettingsView,
 } from '../../../contract/settings.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
+import { ownProfile } from '../../../order-files/profiles/own-profiles.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { recordAct, requireAdministrator } from '../../operators/administrator.ts';
 import { refuseSignIn } from '../../operators/operator-list.ts';
@@ -34,6 +35,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
         });
       }
       refuseSignIn(core, patch);
+      refuseFormats(core, patch);
       refuseInClear(patch.connection);
       await keepSecret(core, patch);
       core.settingsRepository.write(patch, core.environment.now(), core.actor());
@@ -66,6 +68,16 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       return { result: 'practice', message: message('connection.practice'), problems: [], places: [] };
     },
   };
+}
+
+/** A text that was stored before stays: an older version could read it. */
+function refuseFormats(core: CoreContext, { orderFormats = [] }: SettingsPatch): void {
+  const stored = new Set(core.settings().orderFormats);
+  const wrong = orderFormats.filter((text) => !stored.has(text)).map(ownProfile);
+  const problems = wrong.flatMap(({ profile, wrong: why }) =>
+    profile === null ? [{ path: 'orderFormats', message: why }] : [],
+  );
+  if (problems.length > 0) throw new Failure('invalid-input', 'That is no format.', { details: { problems } });
 }
 
 /** Before the settings that need it: saved settings are never without their secret. */
@@ -118,4 +130,5 @@ const acts: { readonly [Name in AdministratorSetting]: (value: Settings[Name]) =
       : message('journal.sscc', { prefix: companyPrefix, number: stationNumber }),
   orderFolder: ({ path }) =>
     path === '' ? message('journal.no-order-folder') : message('journal.order-folder', { path }),
+  orderFormats: (texts) => message('journal.order-formats', { n: texts.length }),
 };

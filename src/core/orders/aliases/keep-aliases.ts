@@ -1,5 +1,6 @@
 import type { Output, ParsedInput } from '../../../contract/bridge/channels.ts';
 import { Failure, refusal } from '../../../contract/failure.ts';
+import type { SellerAlias } from '../../../contract/seller-aliases.ts';
 import { message, type Verdict } from '../../../contract/verdict.ts';
 import { verdictOf } from '../../../documents/journal/decision.ts';
 import { decideAlias } from '../../../documents/order-batch/change-orders.ts';
@@ -10,6 +11,11 @@ import { type Holding, openBatch, refuseHeld } from '../add-orders.ts';
 import { knownOfSku } from '../batch-facts.ts';
 import { readSellerAliases } from './seller-aliases-csv.ts';
 import type { SellerAliases } from './seller-aliases-repository.ts';
+
+/** Those that files are read with: a text that is itself a SKU stands for itself. */
+export function usedAliases({ catalogue }: CoreContext, aliases: SellerAliases): SellerAlias[] {
+  return aliases.all().filter(({ seller }) => !catalogue.isFollowed(seller));
+}
 
 /**
  * Keeps what a seller's text stands for, and puts it into the lines of an open batch in the same transaction. UNDO in

@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { mostImportBytes } from '../../../contract/import-limits.ts';
 import { FolderFile, type OrderFolder as OrderFolderSettings } from '../../../contract/orders/order-folder.ts';
-import { allProfiles } from '../../../order-files/profiles/all-profiles.ts';
 import type { TrackingFile } from '../../../order-files/tracking/write-tracking-file.ts';
 import type { UnderstoodNamed } from '../../../order-files/understand-files.ts';
 import { nothingUnderstood } from '../../../order-files/understood.ts';
 import type { CoreContext } from '../../core-context.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { createWorkLoop } from '../../runtime/work-loop.ts';
-import { createSellerAliases } from '../aliases/seller-aliases-repository.ts';
 import { exportTracking } from '../export-tracking.ts';
 import { takenFile } from '../known-files/taken-files.ts';
 import { contentId, filesIn, freePath, putAway } from './folder-files.ts';
 import { type FileOutcome, folderReport } from './folder-report.ts';
-import { isWhole, submitIfRight, takeFile, withoutKnown } from './take-file.ts';
+import { addFile, isWhole, readingOf } from './take-file.ts';
 import type { UnderstandOrders } from './understand-in-thread.ts';
 
 /** A folder on a network share sends no events, so that it is looked at. A file is taken once two looks found it the same. */
@@ -32,8 +30,6 @@ export function createOrderFolder(
     readonly log: (message: string, error?: unknown) => void;
   },
 ): CoreContext['orderFolder'] {
-  /** It is made before the core whose part it is. */
-  const aliasesNow = () => createSellerAliases(coreNow().db).all();
   const unwritten: TrackingFile[] = [];
   let lastLook: ReadonlyMap<string, string> = new Map();
   let lastTracking = 0;
@@ -72,30 +68,15 @@ export function createOrderFolder(
     const outcome: FileOutcome =
       before !== null && isWhole(coreNow(), watched.kind, before.batch, content)
         ? { result: 'again', batches: [before.number], orders: 0, known: [] }
-        : await add(watched, file, content);
+        : await addFile(coreNow(), watched.kind, file, content, watched.submits);
     await putAway(watched.path, name, folderReport(file, outcome), outcome.result === 'failed' ? 'failed' : 'done');
     note(file, outcome);
   }
 
   async function understood({ kind }: OrderFolderSettings, name: string, bytes: Uint8Array<ArrayBuffer>) {
-    const own = new Map(aliasesNow().map(({ seller, parts: stands }) => [seller, stands]));
-    const options = { kind, profiles: allProfiles(kind), encoding: null, delimiter: null, aliases: own };
+    const options = { ...readingOf(coreNow(), kind), encoding: null, delimiter: null };
     const [file] = await parts.understand([{ name, bytes: bytes.buffer }], options);
     return file ?? tooBig(name);
-  }
-
-  async function add(
-    { kind, submits }: OrderFolderSettings,
-    file: UnderstoodNamed,
-    content: string,
-  ): Promise<FileOutcome> {
-    const { known, orders } = withoutKnown(coreNow(), kind, file, content);
-    if (orders.length === 0) return { result: known.length > 0 ? 'again' : 'failed', batches: [], orders: 0, known };
-    const batch = await takeFile(coreNow(), kind, { id: content, name: file.name, orders });
-    const isRight = file.problems.length === 0;
-    const number = coreNow().documents.meta(batch)?.number ?? '';
-    const isSubmitted = submits && isRight && submitIfRight(coreNow(), kind, batch);
-    return { result: isSubmitted ? 'submitted' : 'draft', batches: [number], orders: orders.length, known };
   }
 
   function note({ name, problems }: UnderstoodNamed, { result, orders, batches }: FileOutcome): void {

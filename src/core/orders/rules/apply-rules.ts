@@ -37,9 +37,15 @@ export function tryRules(core: CoreContext, kind: OrderKind, rules: readonly Ord
 
 /**
  * Gives the orders of a file (null: of the whole batch) what the rules say: a service to those without one, and their location to the
- * batch. Orders that another location sends leave for a batch of their own, on hold. Errors: `not-found`, `conflict`.
+ * batch. Orders that another location sends leave for a batch of their own, on hold; `parked` are the ids of these. Errors: `not-found`,
+ * `conflict`.
  */
-export function applyRules(core: CoreContext, session: Holding, id: string, file: string | null): Verdict {
+export function applyRules(
+  core: CoreContext,
+  session: Holding,
+  id: string,
+  file: string | null,
+): { readonly verdict: Verdict; readonly parked: readonly string[] } {
   refuseHeld(session);
   const batch = openBatch(core, id, null);
   const rules = core.settings().orderRules[batch.kind];
@@ -60,7 +66,7 @@ export function applyRules(core: CoreContext, session: Holding, id: string, file
   const moves = [...Map.groupBy(ruled.filter(isLeaving), ({ rule }) => rule.location)].map(([location, orders]) => ({
     ...{ location, orders, number: mintNumber(core) },
   }));
-  const appended = changeDocument(core, () => {
+  const { parked, appended } = changeDocument(core, () => {
     const entries: OrderBatchEntry[] = [
       ...(here === headerAt(batch, field) ? [] : [{ type: 'header' as const, field, value: here }]),
       ...(cells.length === 0 ? [] : [{ type: 'cells' as const, cells }]),
@@ -68,22 +74,23 @@ export function applyRules(core: CoreContext, session: Holding, id: string, file
         ...{ type: 'moved' as const, orders: orders.map(({ order }) => order.id), to: number },
       })),
     ];
-    for (const { location, orders, number } of moves) {
+    const asides = moves.map(({ location, orders, number }) => {
       const leaving = orders.map(({ order, rule }) =>
         asNewOrder({ ...order, fields: { ...order.fields, ...serviceOf(order, rule) } }),
       );
       const header = { ...batch.header, [field]: location };
-      parkAside(core, { number, kind: batch.kind, header, orders: leaving }, core.environment.now());
-    }
-    return entries.flatMap((entry) => appendEntry(core, id, null, entry));
+      return parkAside(core, { number, kind: batch.kind, header, orders: leaving }, core.environment.now());
+    });
+    return { parked: asides, appended: entries.flatMap((entry) => appendEntry(core, id, null, entry)) };
   });
   if (appended.length > 0) core.emit({ type: 'document', id, appended });
   if (moves.length > 0) core.emit({ type: 'documents' });
-  return verdictOf(inWords(cells.length, moves), {
+  const verdict = verdictOf(inWords(cells.length, moves), {
     scanId: core.environment.newId(),
     at: core.environment.now(),
     text: '',
   });
+  return { verdict, parked };
 }
 
 function inWords(services: number, moves: readonly { readonly number: string; readonly orders: readonly Ruled[] }[]) {

@@ -124,6 +124,7 @@ function settingsWith(authentication: Authentication): Settings {
     packaging: [],
     orderRules: { 'drop-ship': [], outbound: [] },
     orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },
+    orderFormats: [],
     packedIntoBill: false,
     boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
     scale: scales[authentication.kind],
