@@ -118,6 +118,10 @@ describe('files of every marketplace, in a real window on the training warehouse
       (await floor.station.ask('followed.list', { ...everySentOrder(), offset: 0, limit: 500 })).rows;
     expect((await rows()).map(({ platformOrderNo }) => platformOrderNo).toSorted()).toEqual(wanted);
 
+    // Each with our own mug, as the alias says.
+    const withMug = { ...everySentOrder({ text: goods.MUG ?? '' }), offset: 0, limit: 1 };
+    expect((await floor.station.ask('followed.list', withMug)).total).toBe(wanted.length);
+
     await control(floor.service, 'POST', '/clock', { advanceMs: 72 * hourMs });
     for (const { packageId } of await rows())
       await floor.station.ask('followed.refresh', { kind: 'drop-ship', packageId });
