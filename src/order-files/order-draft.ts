@@ -5,7 +5,7 @@ import { blankOrder } from '../documents/order-batch/add-new.ts';
 import { checkOrder, type OrderPackage, toPackage } from '../documents/order-batch/check-order.ts';
 import { findField } from '../documents/order-batch/order-fields.ts';
 import { type OrderValue, readValue } from '../documents/order-batch/read-value.ts';
-import type { OrderProfile } from './profiles/order-profile.ts';
+import { marketplaceOf, type OrderProfile } from './profiles/order-profile.ts';
 import type { ProblemCode, RowProblem } from './understood.ts';
 
 /** A line of goods. `texts` and `given`: without `Skus.` before the names. */
@@ -30,7 +30,7 @@ export function draftOf(kind: OrderKind, profile: OrderProfile, order: ReadOrder
   const { orderNo, row, texts, given, goods, kept } = order;
   const own = new Map(texts);
   if (profile.platform !== null) own.set('SalesPlatform', profile.platform).set('PlatformOrderNo', orderNo);
-  const origin = { format: profile.name, platform: profile.title, orderNo };
+  const origin = { format: profile.name, platform: marketplaceOf(profile), orderNo };
   return {
     fields: textsOf(kind, 'order', own),
     ...withGiven(kind, 'order', given),

@@ -1,3 +1,4 @@
+import { marketplaceOf } from './profiles/order-profile.ts';
 import { type UnderstandOptions, understandFile } from './understand-file.ts';
 import type { OrderToFinish, RowProblem, SkippedRow, UnderstoodFile } from './understood.ts';
 
@@ -12,7 +13,7 @@ export interface UnderstoodNamed extends UnderstoodFile {
 }
 
 /**
- * Several files at once, in their order. An order that stands in two of them, by format and number, is taken from the first and skipped in
+ * Several files at once, in their order. An order that stands in two of them, by marketplace and number, is taken from the first and skipped in
  * the others; if they differ, one of them skipped or spoilt included, nobody knows which is right, and it is a problem in each.
  */
 export async function understandFiles(
@@ -43,10 +44,10 @@ interface Standing {
 
 function withoutRepeats(files: readonly UnderstoodNamed[]): readonly UnderstoodNamed[] {
   const standings = new Map<string, Standing[]>();
-  for (const [file, { format, orders, toFinish, notTaken }] of files.entries()) {
+  for (const [file, { title, orders, toFinish, notTaken }] of files.entries()) {
     const add = (orderNo: string, rows: readonly number[], values: string | null) => {
       if (orderNo === '') return;
-      const key = JSON.stringify([format, orderNo]);
+      const key = JSON.stringify([title && marketplaceOf({ title }), orderNo]);
       standings.set(key, [...(standings.get(key) ?? []), { file, rows, values }]);
     };
     for (const each of [...orders, ...toFinish]) add(each.orderNo, each.rows, valuesOf(each));

@@ -254,6 +254,21 @@ describe('several files', () => {
     expect(before?.problems.map(({ row, code }) => [row, code])).toEqual([[4, 'other-file-differs']]);
   });
 
+  it('of one marketplace in two forms never give an order twice, and name the marketplace alike', async () => {
+    // One file lists the items of the orders, the other the orders themselves.
+    const [items, orders] = await all(etsy, textOf('etsy-orders'));
+    const taken = [...(items?.orders ?? []), ...(orders?.orders ?? [])].map(({ orderNo }) => orderNo);
+    expect(taken).toEqual([]);
+    expect(orders?.problems.map(({ code, text }) => [code, text])).toContainEqual(['other-file-differs', 'one.csv']);
+    const platforms = await Promise.all(
+      ['etsy-items', 'etsy-orders', 'ebay-us', 'ebay-uk', 'tiktok-shop'].map(async (format) => {
+        const [file] = await all(textOf(format));
+        return file?.orders[0]?.draft.origin?.platform;
+      }),
+    );
+    expect(platforms).toEqual(['Etsy', 'Etsy', 'eBay', 'eBay', 'TikTok Shop']);
+  });
+
   it('of two marketplaces may use one number twice', async () => {
     const [one, two] = await all(etsy, textOf('woocommerce'));
     expect([numbers(one), numbers(two)]).toEqual([

@@ -50,6 +50,8 @@ export const NewOrder = z.object({
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 
+/** The names of several files may be one. */
+export const longestFileName = 300;
 /**
  * The file that the orders are from. `id`: the same for the same content, so that an interrupted import can continue;
  * `orders`: in the whole file; `from`: how many of them come before these; `columns`: identifies the column mapping, of
@@ -57,7 +59,7 @@ export type NewOrder = z.infer<typeof NewOrder>;
  */
 export const OrdersFile = z.object({
   id: z.string().min(1).max(200),
-  name: z.string().min(1).max(300),
+  name: z.string().min(1).max(longestFileName),
   orders: z.number().int().positive().max(100_000),
   from: z.number().int().min(0),
   columns: z.string().max(200).optional(),

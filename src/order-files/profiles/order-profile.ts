@@ -62,7 +62,7 @@ export const OrderProfile = z
   .strictObject({
     /** As `--profile` takes it. */
     name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'small letters, digits and hyphens'),
-    /** As people call it. */
+    /** The marketplace, as people call it, and in parentheses which of its forms. */
     title: z.string().min(1).max(100),
     /** Sent as SalesPlatform; null: the file says it, or nobody does. */
     platform: z.string().min(1).max(60).nullable(),
@@ -153,6 +153,9 @@ export function readProfile(text: string): OrderProfile {
   const places = parsed.error.issues.map(({ path, message }) => `${path.join(' > ') || 'the profile'}: ${message}`);
   throw new Error(`the profile cannot be used:\n${places.join('\n')}`);
 }
+
+/** The marketplace of a format: one has several, as "Etsy (orders)" and "Etsy (order items)", and may list an order in each. */
+export const marketplaceOf = ({ title }: Pick<OrderProfile, 'title'>): string => title.replace(/(?<=.) \(.+\)$/, '');
 
 /** The heading of a column as it is compared: without case, blanks and punctuation. */
 export function plainHeading(title: string): string {

@@ -1,4 +1,9 @@
-import { mostOrdersAtOnce, type NewOrder, type OrderKind } from '../../../../../contract/bridge/orders.ts';
+import {
+  longestFileName,
+  mostOrdersAtOnce,
+  type NewOrder,
+  type OrderKind,
+} from '../../../../../contract/bridge/orders.ts';
 import type { TableRow } from '../../../../../tables/table-file.ts';
 import type { Invoke } from '../../../../data/bridge/bridge.ts';
 
@@ -27,12 +32,13 @@ export async function addOrders(
   onAdded: (orders: number, batch: string) => void,
 ): Promise<string | null> {
   let id = batch;
+  const name = file?.name.slice(0, longestFileName) ?? '';
   for (let from = file?.here ?? 0; from < orders.length; ) {
     const slice = sliceOf(orders, from);
     const answer = await invoke('orders.add', {
       kind,
       id,
-      file: file === null ? null : { id: file.id, name: file.name, columns: file.columns, orders: orders.length, from },
+      file: file === null ? null : { id: file.id, name, columns: file.columns, orders: orders.length, from },
       orders: slice,
     });
     id = answer.id;

@@ -9,6 +9,8 @@ export interface Begun {
   readonly batch: string | null;
   readonly here: number;
   readonly reading: string;
+  /** Its orders have their ids, and what the rules say. */
+  readonly isFinished: boolean;
 }
 
 export interface FilePlace {

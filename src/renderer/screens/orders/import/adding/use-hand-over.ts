@@ -76,15 +76,18 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
     const current = documents[ordersKindOf(kind)].getState().current ?? document;
     // A part behind the first begins a batch of its own.
     const open = isFirst || current?.state.files.some(({ id }) => id === file) === true ? current : null;
-    const place = placeOfFile(file, open, begun.get(file) ?? null);
+    const last = begun.get(file) ?? null;
+    const place = placeOfFile(file, open, last);
     const { batch, here: found } = place;
     const standing = standingOf(place, { orders: orders.length, reading });
-    if (standing === 'whole') return 'whole';
+    // What follows its last slice may have been refused.
+    const isUnfinished = last !== null && !last.isFinished && last.reading === reading;
+    if (standing === 'whole' && !isUnfinished) return 'whole';
     const isOther = standing === 'read-otherwise';
     if (isOther && !replaces) return { readOtherwise: found };
     if (isOther && batch !== null) await takeOut(invoke, kind, batch, file);
     const here = isOther ? 0 : found;
-    begun.set(file, { file, batch, here, reading });
+    begun.set(file, { file, batch, here, reading, isFinished: false });
     setAdded(before + here);
     // The orders are what matters: a failure to save the column mapping does not stop them.
     if (mapping?.heading.some((title) => title !== '') === true)
@@ -92,13 +95,14 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
     await addOrders(invoke, { kind, batch, file: { id: file, name, here, columns: reading }, orders }, (n, into) => {
       // A batch begun with the first slice is listed from then on.
       if (begun.get(file)?.batch === null) dockside.readLists([ordersKindOf(kind)]);
-      begun.set(file, { file, batch: into, here: n, reading });
+      begun.set(file, { file, batch: into, here: n, reading, isFinished: false });
       setAdded(before + n);
     });
     if (orders.some(lacksId)) await giveIds(dockside, kind, file);
-    const id = begun.get(file)?.batch;
+    const id = begun.get(file)?.batch ?? null;
     const { settings } = await invoke('settings.read', {});
-    if (id != null && settings.orderRules[kind].length > 0) await dockside.write('orders.apply-rules', { id, file });
+    if (id !== null && settings.orderRules[kind].length > 0) await dockside.write('orders.apply-rules', { id, file });
+    begun.set(file, { file, batch: id, here: orders.length, reading, isFinished: true });
     return 'added';
   }
 

@@ -35,14 +35,18 @@ export function ImportUnderstood(props: {
   const handing = useHandOver(kind, document, onClose);
   const { handOver, command } = handing;
   const found = useMemo(() => understood && listsOf(understood), [understood]);
-  const standing = useKnownOrders(kind, [taken.file, found?.orders.length].join(' '), found?.orders ?? null);
+  const standing = useKnownOrders(kind, found?.orders ?? null);
   const lists = useMemo(() => {
     if (found === null || standing.known === null) return found;
     // An import of this very file that was interrupted goes on behind the orders that it has brought.
     const own = (document?.state.orders ?? []).filter(({ file }) => file === taken.file);
     return withKnown(found, standing.known, own);
   }, [found, standing.known, document, taken.file]);
-  const here = lists?.orders.filter(({ state }) => state === 'here').length ?? 0;
+  const rest = useMemo(() => lists?.orders.filter(({ state }) => state !== 'here') ?? [], [lists]);
+  const here = (lists?.orders.length ?? 0) - rest.length;
+  // An import that stopped halfway, or some orders that were discarded since: the others are known, each by its number.
+  const isPart = here > 0 && rest.length > 0 && rest.every(({ draft }) => draft.origin !== undefined);
+  const before = isPart ? null : taken.before;
   const name = files.map((file) => file.name).join(', ');
   const [first] = files;
   const single = files.length === 1 ? first : undefined;
@@ -57,8 +61,8 @@ export function ImportUnderstood(props: {
   }, [isForeign, isTable, single, onByHand]);
 
   const orders = useMemo(
-    () => lists?.orders.filter(({ state }) => state !== 'here' || isWanted).map(({ draft }) => draft) ?? [],
-    [lists, isWanted],
+    () => ((isWanted ? lists?.orders : rest) ?? []).map(({ draft }) => draft),
+    [lists, rest, isWanted],
   );
   const add = (replaces = false) =>
     handOver(async () => {
@@ -79,9 +83,7 @@ export function ImportUnderstood(props: {
       understanding={understanding}
       lists={lists}
       progress={handing.progress}
-      isReady={
-        !understanding.isReading && standing.known !== null && taken.isKnown && (taken.before === null || isWanted)
-      }
+      isReady={!understanding.isReading && standing.known !== null && taken.isKnown && (before === null || isWanted)}
       orders={orders}
       reading={reading}
       onAdd={() => add()}
@@ -90,13 +92,13 @@ export function ImportUnderstood(props: {
     >
       <ImportWarnings
         name={name}
-        taken={taken}
+        taken={{ ...taken, before }}
         isWanted={isWanted}
         onWanted={setWanted}
         handOver={handing}
         onReadAnew={() => add(true)}
       />
-      {here > 0 && taken.before === null && !command.isRunning && (
+      {here > 0 && before === null && !command.isRunning && (
         <div className="import-warning ground-warn" role="alert">
           <p>{t('order-file.here', { n: here })}</p>
           <SwitchField

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Input, Output } from '../../../../../contract/bridge/channels.ts';
 import { mostOrdersAtOnce, type OrderKind } from '../../../../../contract/bridge/orders.ts';
 import type { Invoke } from '../../../../data/bridge/bridge.ts';
@@ -9,12 +10,14 @@ export type KnownOrder = Output<'orders.known-origins'>[number];
 /** By `originKey`; null: not known yet. */
 export type KnownOrders = ReadonlyMap<string, KnownOrder> | null;
 
-/** Which of the orders this station has already. `of`: what distinguishes these orders from others. */
-export function useKnownOrders(kind: OrderKind, of: string, orders: readonly ListedOrder[] | null) {
+/** Which of the orders this station has already. */
+export function useKnownOrders(kind: OrderKind, orders: readonly ListedOrder[] | null) {
+  // Read in another encoding, as many orders may have other numbers.
+  const of = useMemo(() => orders && crypto.randomUUID(), [orders]);
   const { value, failure, again } = useReadOf(['orders.known-origins'], { kind, of }, async (invoke) =>
     orders === null ? null : { of, known: await readKnown(invoke, kind, orders) },
   );
-  const known: KnownOrders = value?.of === of ? value.known : null;
+  const known: KnownOrders = value?.of === of ? (value?.known ?? null) : null;
   return { known, failure, again };
 }
 

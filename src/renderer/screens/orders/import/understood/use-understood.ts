@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import { asFailure, type Failure } from '../../../../../contract/failure.ts';
 import { allProfiles } from '../../../../../order-files/profiles/all-profiles.ts';
@@ -26,7 +26,7 @@ export function useUnderstood(
   byHand: boolean,
 ): Understanding {
   const known = useRead('orders.aliases', {});
-  const aliases = known.value?.aliases;
+  const aliases = useSame(known.value?.aliases);
   const [state, setState] = useState(begun);
   useEffect(() => {
     if (aliases === undefined) return;
@@ -59,4 +59,12 @@ export function useUnderstood(
     return () => stopping.abort();
   }, [aliases, kind, files, encoding, delimiter, byHand]);
   return known.failure === null ? state : { ...state, isReading: false, failure: known.failure };
+}
+
+/** The same object for as long as it says the same: whenever goods change it is asked for anew, and a file is not read again for that. */
+function useSame<Value>(value: Value): Value {
+  const text = useMemo(() => JSON.stringify(value), [value]);
+  const kept = useRef({ text, value });
+  if (kept.current.text !== text) kept.current = { text, value };
+  return kept.current.value;
 }

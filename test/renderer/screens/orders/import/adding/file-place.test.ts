@@ -13,7 +13,13 @@ const open = (here: number, columns?: string) => ({
     files: here === 0 ? [] : [{ id: 'F', name: 'f.csv', orders: 9, here, ...(columns && { columns }) }],
   },
 });
-const begun = (batch: string | null, here: number): Begun => ({ file: 'F', batch, here, reading: 'mine' });
+const begun = (batch: string | null, here: number): Begun => ({
+  file: 'F',
+  batch,
+  here,
+  reading: 'mine',
+  isFinished: false,
+});
 
 it('is the open batch for a file that nobody has begun', () => {
   expect(placeOfFile('F', open(0), null)).toEqual({ batch: 'B', here: 0, orders: undefined, reading: undefined });

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../src/contract/failure.ts';
+import { fileText, sampleOf } from '../order-files/order-samples.ts';
+import { cell, goTo, told } from './order-desk.ts';
+import {
+  countOf,
+  failed,
+  importButton,
+  imported,
+  listTitles,
+  orderFilesDesk,
+  rowsOf,
+  shopFile,
+} from './order-files-desk.ts';
+
+const desk = orderFilesDesk();
+const shopify = sampleOf('shopify');
+const shop = { name: 'orders_export_1.csv', bytes: fileText(shopify.rows, ',') };
+const numbers = (n: number, from = 1) => Array.from({ length: n }, (_, at) => `#${from + at}`);
+const rule = {
+  ...{ countries: [], platforms: [], grams: { from: null, to: null }, value: { from: null, to: null } },
+  ...{ service: 'CUE', location: '' },
+};
+
+describe('a marketplace’s file, in the window', () => {
+  it('is understood, said to be of its marketplace, and added by one button with what it had and where it is from', async () => {
+    const { page, choose, asked, ordersOf } = await desk();
+    await choose(shop);
+    await expect.poll(() => countOf(page).innerText()).toBe('2 orders · orders_export_1.csv');
+    expect(await page.getByRole('dialog').getByRole('heading').first().innerText()).toBe('Orders from Shopify');
+    expect(await listTitles(page)).toEqual([
+      'Orders: 2',
+      'Problems: 0',
+      'Skipped rows: 1',
+      'Corrected: 1',
+      'First rows',
+    ]);
+    await expect.poll(() => rowsOf(page)).toHaveLength(2);
+    expect((await rowsOf(page))[0]).toMatch(/#A-1.*Ann Example, Testville.*US.*2 × MUG, 1 × CUP.*Ready/s);
+    await page.locator('.choice').nth(2).click();
+    expect(await rowsOf(page)).toEqual([expect.stringMatching(/5.*Cancelled/s)]);
+    await importButton(page).click();
+    await imported(page);
+    const [slice] = asked('orders.add');
+    expect(asked('orders.add')).toHaveLength(1);
+    expect(slice).toMatchObject({ kind: 'drop-ship', id: null, file: { name: shop.name, orders: 2, from: 0 } });
+    expect(slice?.orders[0]).toMatchObject({
+      origin: { format: 'shopify', platform: 'Shopify', orderNo: '#A-1' },
+      given: { 'ShipToAddress.Postcode': "'01234" },
+      fields: { 'ShipToAddress.Postcode': '01234', PlatformOrderNo: '#A-1', SalesPlatform: 'Shopify' },
+      goods: [{ fields: { Sku: 'MUG', Quantity: '2' } }, { fields: { Sku: 'CUP' } }],
+    });
+    // Each has a PackageId, and no rules are asked of a station that has none.
+    await expect.poll(() => ordersOf('B1').map(({ fields }) => fields.PackageId)).toEqual(['T1-001', 'T1-002']);
+    expect(asked('orders.apply-rules')).toEqual([]);
+    expect(asked('scan.submit')).toEqual([]);
+  });
+
+  it('gets its services by the rules where there are some, once it is in its batch', async () => {
+    const { page, choose, asked } = await desk({}, { orderRules: { 'drop-ship': [rule], outbound: [] } });
+    await choose(shop);
+    await importButton(page).click();
+    await imported(page);
+    expect(asked('orders.apply-rules')).toEqual([{ id: 'B1', file: asked('orders.add')[0]?.file?.id }]);
+  });
+
+  it('gets them by the next press, too, if the first was refused behind the last slice', async () => {
+    let refused = 1;
+    const { page, choose, asked } = await desk(
+      {
+        'orders.apply-rules': (input) => {
+          applied.push(input);
+          refused -= 1;
+          if (refused >= 0) return new Failure('internal', 'not now');
+          return told;
+        },
+      },
+      { orderRules: { 'drop-ship': [rule], outbound: [] } },
+    );
+    const applied: unknown[] = [];
+    await choose(shop);
+    await importButton(page).click();
+    await failed(page);
+    await importButton(page).click();
+    await imported(page);
+    expect(applied).toHaveLength(2);
+    expect(asked('orders.add')).toHaveLength(1);
+  });
+
+  it('of which one order is in two files at once has it once, says so, and has all others of both', async () => {
+    const { page, choose, ordersOf } = await desk();
+    await choose({ name: 'one.csv', bytes: shopFile('#1', '#2') }, { name: 'two.csv', bytes: shopFile('#2', '#3') });
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('3');
+    await page.locator('.choice').nth(2).click();
+    expect(await rowsOf(page)).toEqual([expect.stringMatching(/2.*Same order as in one\.csv.*two\.csv/s)]);
+    await importButton(page).click();
+    await imported(page);
+    expect(ordersOf('B1').map(({ origin }) => origin?.orderNo)).toEqual(['#1', '#2', '#3']);
+  });
+
+  it('may be one of many with long names', async () => {
+    const { page, choose, ordersOf } = await desk();
+    await choose(
+      ...Array.from({ length: 8 }, (_, at) => ({
+        name: `${'orders_export_'.repeat(4)}${at}.csv`,
+        bytes: shopFile(`#${at}`),
+      })),
+    );
+    await importButton(page).click();
+    await imported(page);
+    expect(ordersOf('B1')).toHaveLength(8);
+  });
+
+  it('goes on where the disk was full, without loss or double, also behind orders that were here before', async () => {
+    const { page, choose, ordersOf, asked, fillAfter } = await desk();
+    await choose({ name: 'before.csv', bytes: shopFile('#3', '#7') });
+    await importButton(page).click();
+    await imported(page);
+    await choose({ name: 'all.csv', bytes: shopFile(...numbers(500)) });
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('498');
+    fillAfter(1);
+    await importButton(page).click();
+    await failed(page);
+    expect(ordersOf('B1')).toHaveLength(202);
+    fillAfter(100);
+    await importButton(page).click();
+    await imported(page);
+    const all = ordersOf('B1').map(({ origin }) => origin?.orderNo ?? '');
+    expect(new Set(all).size).toBe(500);
+    expect(all).toHaveLength(500);
+    expect(asked('orders.add').map(({ file }) => file?.from)).toEqual([0, 0, 200, 200, 400]);
+  });
+
+  it('goes on when it is chosen anew: in its batch, or with the rest of it in another', async () => {
+    const { page, choose, ordersOf, fillAfter, putAway } = await desk();
+    const file = { name: 'all.csv', bytes: shopFile(...numbers(700)) };
+    await choose(file);
+    fillAfter(1);
+    await importButton(page).click();
+    await failed(page);
+    await page.getByRole('button', { name: /Cancel/ }).click();
+    await imported(page);
+    fillAfter(1);
+    await choose(file);
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('700');
+    await importButton(page).click();
+    await failed(page);
+    expect(ordersOf('B1')).toHaveLength(400);
+    await page.getByRole('button', { name: /Cancel/ }).click();
+    await imported(page);
+    putAway();
+    await page.locator('.orders-start').waitFor();
+    fillAfter(100);
+    await choose(file);
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('300');
+    await importButton(page).click();
+    await imported(page);
+    expect(ordersOf('B1')).toHaveLength(400);
+    const all = [...ordersOf('B1'), ...ordersOf('B2')].map(({ origin }) => origin?.orderNo);
+    expect(all).toHaveLength(700);
+    expect(new Set(all).size).toBe(700);
+  });
+
+  it('leaves out what this station has, and takes it with the switch alone', async () => {
+    const { page, choose, ordersOf } = await desk();
+    await choose({ name: 'one.csv', bytes: shopFile('#1', '#2') });
+    await importButton(page).click();
+    await imported(page);
+    await choose({ name: 'two.csv', bytes: shopFile('#2', '#3') });
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('1');
+    expect(await rowsOf(page)).toEqual([
+      expect.stringMatching(/#2.*Already in A-1/s),
+      expect.stringMatching(/#3.*Ready/s),
+    ]);
+    expect(await page.getByRole('dialog').getByRole('alert').innerText()).toMatch(/1 order is already at this station/);
+    await page.getByRole('dialog').locator('.switch-field').click();
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('2');
+    await page.getByRole('dialog').locator('.switch-field').click();
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('1');
+    await importButton(page).click();
+    await imported(page);
+    expect(ordersOf('B1').map(({ origin }) => origin?.orderNo)).toEqual(['#1', '#2', '#3']);
+  });
+
+  it('is read again in the encoding that a person chooses, and added as it was read then', async () => {
+    const { page, choose, ordersOf } = await desk();
+    const text = shopFile('#1').replace('Testville', 'K\u00f6ln');
+    await choose({ name: 'one.csv', bytes: Buffer.from(text, 'latin1') });
+    await expect.poll(() => rowsOf(page)).toEqual([expect.stringContaining('Köln')]);
+    await page.locator('.choice').nth(4).click();
+    await page.getByLabel('Character encoding').click();
+    await page.getByRole('option', { name: /Windows-1250/ }).click();
+    await page.locator('.first-lines').getByText('Köln').waitFor();
+    await page.getByLabel('Character encoding').click();
+    await page.getByRole('option', { name: /Windows-1251/ }).click();
+    await page.locator('.first-lines').getByText('Kцln').waitFor();
+    await importButton(page).click();
+    await imported(page);
+    expect(ordersOf('B1')[0]?.fields['ShipToAddress.City']).toBe('Kцln');
+  });
+
+  it('without a known format goes to the columns, with all its rows and in the encoding that was found', async () => {
+    const { page, choose, ordersOf } = await desk();
+    const table = ['Who;Where;Sku', ...numbers(30).map((no) => `Jörg ${no};Köln;MUG`)].join('\n');
+    await choose({ name: 'own.csv', bytes: Buffer.from(table, 'latin1') });
+    await page.getByTestId('import-column').first().waitFor();
+    expect(await page.getByTestId('import-count').innerText()).toMatch(/30 orders.*30 rows/);
+    await page.getByRole('dialog').getByText('Jörg #1').first().waitFor();
+    await importButton(page).click();
+    await imported(page);
+    expect(ordersOf('B1')).toHaveLength(30);
+    expect(ordersOf('B1')[0]?.goods[0]?.fields).toEqual({ Sku: 'MUG' });
+  });
+
+  it('of a known format can be matched by hand all the same', async () => {
+    const { page, choose } = await desk();
+    await choose(shop);
+    await countOf(page).waitFor();
+    await page.getByRole('button', { name: 'Match columns by hand' }).click();
+    await page.getByTestId('import-column').first().waitFor();
+    expect(await page.getByTestId('import-column').count()).toBe(shopify.rows[0]?.length);
+    expect(await page.getByTestId('import-count').innerText()).toMatch(/4 rows/);
+  });
+
+  it('that is a picture, a broken workbook or an empty file says so, and lets another be chosen', async () => {
+    const { page, choose } = await desk();
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+    for (const [name, bytes, words] of [
+      ['photo.csv', png, /neither a CSV nor|Neither CSV|cannot be read/i],
+      [
+        'broken.xlsx',
+        Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]),
+        /damaged|broken|cannot be/i,
+      ],
+      ['empty.csv', Buffer.alloc(0), /empty/i],
+    ] as const) {
+      await choose({ name, bytes });
+      await expect.poll(() => page.getByRole('dialog').getByRole('alert').first().innerText()).toMatch(words);
+      await page.getByRole('button', { name: /Cancel/ }).click();
+      await imported(page);
+    }
+    await choose(shop);
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('2');
+  });
+
+  it('is not read again because goods have changed', async () => {
+    let asks = 0;
+    const { page, choose, emit } = await desk({
+      'orders.aliases': () => {
+        asks += 1;
+        return { aliases: [] };
+      },
+    });
+    await page.evaluate(() => {
+      const Own = Worker;
+      Object.assign(window, { workers: 0 });
+      window.Worker = class extends Own {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given);
+          Object.assign(window, { workers: (window as unknown as { workers: number }).workers + 1 });
+        }
+      };
+    });
+    await choose(shop);
+    await countOf(page).waitFor();
+    emit({ type: 'catalogue' } as never);
+    await expect.poll(() => asks).toBe(2);
+    await page.locator('.choice').nth(2).click();
+    expect(await page.evaluate(() => (window as unknown as { workers: number }).workers)).toBe(1);
+  });
+});
+
+describe('a value that was put right when its file was read', () => {
+  it('is marked in the sheet, goes back to what the file has in all cells alike by one entry, and returns by UNDO', async () => {
+    const { page, choose, asked, ordersOf } = await desk();
+    await choose({ name: 'one.csv', bytes: shopFile('#1', '#2', '#3') });
+    await importButton(page).click();
+    await imported(page);
+    await cell(page, 0, 'PackageId').waitFor();
+    await goTo(page, 1, 'ShipToAddress.Country');
+    await page
+      .getByTestId('cell-line')
+      .getByText(/Germany/)
+      .waitFor();
+    const before = asked('orders.write').length;
+    await page.getByTestId('as-given').click();
+    const countries = () => ordersOf('B1').map(({ fields }) => fields['ShipToAddress.Country']);
+    await expect.poll(countries).toEqual(['Germany', 'Germany', 'Germany']);
+    expect(asked('orders.write').slice(before)).toHaveLength(1);
+    expect(await page.getByTestId('as-given').count()).toBe(0);
+    await page.keyboard.press('F7');
+    await expect.poll(countries).toEqual(['DE', 'DE', 'DE']);
+    await page.getByTestId('as-given').waitFor();
+  });
+});
