@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRule } from '../../src/contract/order-rules.ts';
+import type { OrderRule } from '../../src/contract/orders/order-rules.ts';
 import { startSimulator } from '../../src/simulator/start-simulator.ts';
 import { workbookRows } from '../../src/tables/read-table.ts';
 import { samples as everySample, fileText, type Sample } from '../order-files/order-samples.ts';
