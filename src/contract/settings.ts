@@ -5,7 +5,6 @@ import { LabelPrinter, PaperPrinter } from './devices/printers.ts';
 import { Scale } from './devices/scale.ts';
 import { ScanProfile } from './devices/scan-profile.ts';
 import { OrderFolder } from './orders/order-folder.ts';
-import { OrderFormats } from './orders/order-formats.ts';
 import { OrderRules } from './orders/order-rules.ts';
 import { mostPackaging, Packaging } from './packaging.ts';
 
@@ -131,6 +130,12 @@ export const BoxLabels = z
 export type BoxLabels = z.infer<typeof BoxLabels>;
 
 /** The warehouse's own limits are manual/service.md 4.5. Empty: not set yet. */
+const mostOrderFormats = 50;
+const longestOrderFormat = 100_000;
+
+/** Formats of files of orders that a site describes itself: each a profile as JSON, as it stands in its file. */
+const OrderFormats = z.array(z.string().min(1).max(longestOrderFormat)).max(mostOrderFormats);
+
 export const Settings = z.object({
   connection: ConnectionSettings,
   warehouseId: z.string().trim().max(30),

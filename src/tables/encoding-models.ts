@@ -8,8 +8,10 @@ const share = (part: number, characters: number): number => Math.log(part / char
 
 const ascii = share(1, 40);
 const impossible = -25;
-/** A character of two bytes between Latin letters is mostly a letter with an accent and its neighbour. */
+/** A character of two bytes behind a Latin letter is mostly a letter with an accent and its neighbour. */
 const amidLatin = -3;
+/** No word has letters of two scripts. */
+const twoScripts = -6;
 
 const isLatin = (byte: number): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
 
@@ -105,7 +107,11 @@ export const doubleByteModels: ReadonlyMap<string, Score> = new Map([
 const oddNeighbour = -4;
 
 /** `often`: the letters that languages written in it use, with their shares. Any other character is rare. */
-function singleBytes(encoding: string, often: readonly (readonly [letters: string, each: number])[]): Score {
+function singleBytes(
+  encoding: string,
+  often: readonly (readonly [letters: string, each: number])[],
+  { isLatinScript }: { readonly isLatinScript: boolean },
+): Score {
   const decoded = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
   const shares = decoded.map((character, byte) => {
     if (byte < 0x80) return ascii;
@@ -119,6 +125,8 @@ function singleBytes(encoding: string, often: readonly (readonly [letters: strin
       const byte = bytes[at] ?? 0;
       sum += shares[byte] ?? impossible;
       if (byte < 0x80) continue;
+      if (!isLatinScript && kinds[byte] !== 0)
+        for (const neighbour of [bytes[at - 1], bytes[at + 1]]) if (isLatin(neighbour ?? 0)) sum += twoScripts;
       const before = kinds[bytes[at - 1] ?? 0];
       if (before === 1 && kinds[byte] !== 1) sum += oddNeighbour;
     }
@@ -129,30 +137,42 @@ function singleBytes(encoding: string, often: readonly (readonly [letters: strin
 export const singleByteModels: ReadonlyMap<string, Score> = new Map([
   [
     'windows-1252',
-    singleBytes('windows-1252', [
-      ['éüöäß', 0.06],
-      ['èàçñáíóúãâêôõåøæëïîùû', 0.022],
-      ['ÄÖÜÉÅØÆÑÇÁ', 0.006],
-      ['€£°–’“”„´«»·®ºª', 0.003],
-    ]),
+    singleBytes(
+      'windows-1252',
+      [
+        ['éüöäß', 0.06],
+        ['èàçñáíóúãâêôõåøæëïîùû', 0.022],
+        ['ÄÖÜÉÅØÆÑÇÁ', 0.006],
+        ['€£°–’“”„´«»·®ºª', 0.003],
+      ],
+      { isLatinScript: true },
+    ),
   ],
   [
     'windows-1250',
-    singleBytes('windows-1250', [
-      ['łąężśćńóěščřžý', 0.03],
-      ['íáéůúöüőűäăâîťďňľĺßđ', 0.018],
-      ['ŁŚŻŹČŠŽŘÓŐÖÜÁÉ', 0.005],
-      ['źşţ', 0.01],
-      ['€°–’“”„', 0.003],
-    ]),
+    singleBytes(
+      'windows-1250',
+      [
+        ['łąężśćńóěščřžý', 0.03],
+        ['íáéůúöüőűäăâîťďňľĺßđ', 0.018],
+        ['ŁŚŻŹČŠŽŘÓŐÖÜÁÉ', 0.005],
+        ['źşţ', 0.01],
+        ['€°–’“”„', 0.003],
+      ],
+      { isLatinScript: true },
+    ),
   ],
   [
     'windows-1251',
-    singleBytes('windows-1251', [
-      ['оеаинтсрвлкмдпуяыьгзбчйхжшюцщ', 0.034],
-      ['эфъёіїєґўј', 0.006],
-      ['АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЬЭЮЯІЇЄ', 0.008],
-      ['№«»–—', 0.004],
-    ]),
+    singleBytes(
+      'windows-1251',
+      [
+        ['оеаинтсрвлкмдпуяыьгзбчйхжшюцщ', 0.034],
+        ['эфъёіїєґўј', 0.006],
+        ['АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЬЭЮЯІЇЄ', 0.008],
+        ['№«»–—', 0.004],
+      ],
+      { isLatinScript: false },
+    ),
   ],
 ]);
