@@ -200,11 +200,15 @@ export const orderFileScenes: readonly Scene[] = [
     name: 'order-file-of-own-format',
     screen: 'dropship',
     ready: '.orders-start',
-    settings: { orderFormats: [JSON.stringify({ ...shopify, name: 'garden', title: garden, headings: heading })] },
+    settings: {
+      orderFormats: [
+        JSON.stringify({ ...shopify, name: 'garden', title: garden, platform: garden, headings: heading }),
+      ],
+    },
     answers: { ...answers, 'document.list': [{ ...data, number: `${data.number} ${garden}` }] },
     act: async (actor) => {
       await shown(0)(actor);
-      await actor.appears(`[role=dialog]:has-text("${garden}")`);
+      await actor.page.locator('[role=dialog]', { hasText: garden }).waitFor();
     },
   },
   {
