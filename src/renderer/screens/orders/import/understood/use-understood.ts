@@ -65,7 +65,7 @@ export function useUnderstood(
   return failure === null ? state : { ...state, isReading: false, failure };
 }
 
-/** The same object for as long as it says the same: whenever goods or other settings change it is asked for anew, and a file is not read again for that. */
+/** The same object for as long as it says the same: goods and other settings change, too, and a file is not read again for that. */
 function useSame<Value>(value: Value): Value {
   const text = useMemo(() => JSON.stringify(value), [value]);
   const kept = useRef({ text, value });
