@@ -4,7 +4,8 @@ import { exportFromFolder } from '../core/start/export-from-folder.ts';
 import { type SubmittedFile, submitFromFolder } from '../core/start/submit-from-folder.ts';
 import { fileAnswer } from '../order-files/file-answer.ts';
 import { allProfiles } from '../order-files/profiles/all-profiles.ts';
-import { type OrderProfile, readProfile } from '../order-files/profiles/order-profile.ts';
+import type { OrderProfile } from '../order-files/profiles/order-profile.ts';
+import { ownProfile } from '../order-files/profiles/own-profiles.ts';
 import { readAliases } from '../order-files/sku-aliases.ts';
 import { understandFile } from '../order-files/understand-file.ts';
 import { encodingNamed, textEncodings } from '../tables/text-encoding.ts';
@@ -110,6 +111,12 @@ function given(): Parameters<typeof understandFile> {
   return [bytes, { kind, profiles: among(allProfiles(kind)), encoding, delimiter: null, aliases }];
 }
 
+function profileIn(path: string): OrderProfile {
+  const { profile, wrong } = ownProfile(readFileSync(path, 'utf8'));
+  if (profile === null) throw new Error(`${path} cannot be used:\n${wrong}`);
+  return profile;
+}
+
 /** `among`: those of the known formats that the file may have. */
 function fileGiven() {
   const { kind, file, profile, 'profile-file': profileFile, encoding } = flags;
@@ -118,7 +125,7 @@ function fileGiven() {
   const named = encoding === undefined ? null : encodingNamed(encoding);
   if (encoding !== undefined && named === null) throw new Error(`--encoding ${encoding} is not known`);
   if (profile !== undefined && profileFile !== undefined) throw new Error('--profile or --profile-file, not both');
-  const described = profileFile === undefined ? null : [readProfile(readFileSync(profileFile, 'utf8'))];
+  const described = profileFile === undefined ? null : [profileIn(profileFile)];
   const among = (known: readonly OrderProfile[]): readonly OrderProfile[] => {
     const wanted = described ?? known.filter(({ name }) => profile === undefined || name === profile);
     if (wanted.length === 0) throw new Error(`--profile ${profile} is not known`);

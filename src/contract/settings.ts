@@ -130,8 +130,8 @@ export const BoxLabels = z
 export type BoxLabels = z.infer<typeof BoxLabels>;
 
 /** The warehouse's own limits are manual/service.md 4.5. Empty: not set yet. */
-const mostOrderFormats = 50;
-const longestOrderFormat = 100_000;
+export const mostOrderFormats = 50;
+export const longestOrderFormat = 100_000;
 
 /** Formats of files of orders that a site describes itself: each a profile as JSON, as it stands in its file. */
 const OrderFormats = z.array(z.string().min(1).max(longestOrderFormat)).max(mostOrderFormats);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allProfiles } from '../../src/order-files/profiles/all-profiles.ts';
 import { readProfile } from '../../src/order-files/profiles/order-profile.ts';
+import { profilesWith } from '../../src/order-files/profiles/own-profiles.ts';
 import { understandFile } from '../../src/order-files/understand-file.ts';
 import { fileText, sampleOf, samples } from './order-samples.ts';
 
@@ -27,11 +28,23 @@ describe('a profile as JSON', () => {
     },
   );
 
+  it('of a site is used beside the built-in ones, in place of the one of its name, and left out if it is none', () => {
+    const named = (name: string, title: string) => JSON.stringify({ ...builtIn[0], name, title });
+    const texts = [named('bazaar', 'Bazaar'), named('amazon', 'Our Amazon'), '{}', named('bazaar', 'New bazaar')];
+    const titles = new Map(profilesWith('outbound', texts).map(({ name, title }) => [name, title]));
+    expect([titles.get('bazaar'), titles.get('amazon'), titles.size]).toEqual([
+      ...['New bazaar', 'Our Amazon'],
+      allProfiles('outbound').length + 1,
+    ]);
+    expect(profilesWith('drop-ship', [])).toEqual(builtIn);
+  });
+
   const shopify = builtIn.find(({ name }) => name === sampleOf('shopify').format);
   it.each([
     ['{', 'the profile is no JSON'],
     ['[]', 'the profile: '],
-    [{ ...shopify, titel: 'Shop' }, 'titel'],
+    ['{"name": "hall"}', 'orderNo: is missing'],
+    [{ ...shopify, titel: 'Shop' }, 'the profile: there is no titel'],
     [{ ...shopify, name: 'My Shop' }, 'name: small letters, digits and hyphens'],
     [{ ...shopify, orderNo: [] }, 'orderNo: '],
     [{ ...shopify, headings: ['Name', 5] }, 'headings > 1: a heading, or a list of which one is enough'],

@@ -140,7 +140,13 @@ function isField(name: string): boolean {
   );
 }
 
-/** Reads a profile from JSON. Throws with every place that is wrong. */
+/** In words for who writes one; otherwise in those of the schema. */
+function inWords({ code, input, keys }: z.core.$ZodRawIssue): string | undefined {
+  if (code === 'unrecognized_keys') return `there is no ${(keys as readonly string[]).join(', ')}`;
+  return code === 'invalid_type' && input === undefined ? 'is missing' : undefined;
+}
+
+/** Reads a profile from JSON. Throws with every place that is wrong, each on a line of its own. */
 export function readProfile(text: string): OrderProfile {
   let json: unknown;
   try {
@@ -148,10 +154,10 @@ export function readProfile(text: string): OrderProfile {
   } catch (error) {
     throw new Error(`the profile is no JSON: ${error instanceof Error ? error.message : error}`);
   }
-  const parsed = OrderProfile.safeParse(json);
+  const parsed = OrderProfile.safeParse(json, { error: inWords });
   if (parsed.success) return parsed.data;
   const places = parsed.error.issues.map(({ path, message }) => `${path.join(' > ') || 'the profile'}: ${message}`);
-  throw new Error(`the profile cannot be used:\n${places.join('\n')}`);
+  throw new Error(places.join('\n'));
 }
 
 /** The marketplace of a format: one has several, as "Etsy (orders)" and "Etsy (order items)", and may list an order in each. */

@@ -8,7 +8,7 @@ export interface OwnProfile {
   readonly text: string;
   /** Null: it is none, or none of this version. */
   readonly profile: OrderProfile | null;
-  /** Why it is none. */
+  /** Why it is none: each place that is wrong on a line of its own. */
   readonly wrong: string;
 }
 

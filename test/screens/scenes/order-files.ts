@@ -1,4 +1,6 @@
 import type { OrderRule } from '../../../src/contract/orders/order-rules.ts';
+import { allProfiles } from '../../../src/order-files/profiles/all-profiles.ts';
+import { ownProfile } from '../../../src/order-files/profiles/own-profiles.ts';
 import { buildBatch } from '../../documents/order-batch/batch-builder.ts';
 import { type Actor, hourMs, now, type Scene } from '../scene.ts';
 import { batchView, busyBatch, openBatchRow, orderAt } from './batches.ts';
@@ -77,6 +79,19 @@ const rules: readonly OrderRule[] = [
   { ...any, platforms: ['Amazon', 'Shopify'], value: { from: 100, to: null }, service: 'TRACKED' },
   { ...any, service: 'STANDARD' },
 ];
+
+const [shopify] = allProfiles('drop-ship');
+const garden = 'Garden shop';
+/** One of the site's own, one instead of a built-in one, and one that is none any more. */
+const formats = [
+  JSON.stringify({ ...shopify, name: 'garden-shop', title: garden }),
+  JSON.stringify(shopify),
+  JSON.stringify({ title: 'Flea market', name: 'flea-market', version: 3 }),
+];
+const { orderNo: _, ...numberless } = shopify ?? {};
+const hall = JSON.stringify({ ...numberless, name: 'Market hall', rules: [{ colum: ['Status'] }] });
+/** Where a format is wrong stands in English in every language, as its names do. */
+const refusedText = [hall, ...formats].map((text) => ownProfile(text).wrong).join(' ');
 
 const folderFiles = (
   [
@@ -179,6 +194,38 @@ export const orderFileScenes: readonly Scene[] = [
       await actor.page.locator('[data-testid=rule-trial]').locator('xpath=..').locator('button').first().click();
       await actor.page.mouse.move(0, 0);
       await actor.appears('[data-testid=rule-trial]:not(:empty)');
+    },
+  },
+  {
+    name: 'order-file-of-own-format',
+    screen: 'dropship',
+    ready: '.orders-start',
+    settings: {
+      orderFormats: [
+        JSON.stringify({ ...shopify, name: 'garden', title: garden, platform: garden, headings: heading }),
+      ],
+    },
+    answers: { ...answers, 'document.list': [{ ...data, number: `${data.number} ${garden}` }] },
+    act: async (actor) => {
+      await shown(0)(actor);
+      await actor.page.locator('[role=dialog]', { hasText: garden }).waitFor();
+    },
+  },
+  {
+    name: 'settings-order-formats',
+    screen: 'settings',
+    ready: '[role=tab]',
+    settings: { orderFormats: [...formats] },
+    answers: { 'document.list': [{ ...data, number: `${refusedText} ${JSON.stringify(formats)}` }] },
+    act: async (actor) => {
+      await openSection('orders')(actor);
+      await actor.page.locator('input[type=file]').setInputFiles({
+        name: 'market-hall.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(hall),
+      });
+      await actor.appears('[data-testid=format-refused]');
+      await actor.page.getByTestId('format-refused').scrollIntoViewIfNeeded();
     },
   },
   {

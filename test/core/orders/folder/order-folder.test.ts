@@ -96,6 +96,38 @@ describe('the watched folder', () => {
     ).toEqual(['#1', '#2', '#3']);
   });
 
+  it('reads with the formats of the site, and a text that is a SKU as that SKU whatever an alias says', async () => {
+    const own = {
+      ...{ name: 'bazaar', title: 'Bazaar', platform: 'Bazaar', orderNo: ['No'], rules: [] },
+      headings: ['No', 'Who', 'Where'],
+      fields: {
+        ...{ 'ShipToAddress.Contact': ['Who'], 'ShipToAddress.Street1': ['Where'] },
+        ...{ 'Skus.Sku': ['What'], 'Skus.Quantity': ['Many'] },
+      },
+    };
+    await desk.station.ask('settings.write', { orderFormats: [JSON.stringify(own)] });
+    await desk.station.ask('orders.import-aliases', { csv: 'SellerSku,Sku,Quantity\nBLUE,MUG,3\nCUP,MUG,5\n' });
+    await desk.station.ask('catalogue.import', { csv: 'Sku\nMUG\nCUP\n' });
+    const folder = await watch();
+    writeFileSync(join(folder, 'bazaar.csv'), 'No;Who;Where;What;Many\n7;Ann;1 Road;BLUE;2\n7;Ann;1 Road;CUP;1\n');
+    await taken(1);
+    const { orders } = await desk.batch((await batches())[0]?.id);
+    expect(orders.map(({ goods }) => goods.map(({ fields: { Sku, Quantity } }) => `${Quantity} x ${Sku}`))).toEqual([
+      ['6 x MUG', '1 x CUP'],
+    ]);
+  });
+
+  it('refuses a format that is none, with the place that is wrong', async () => {
+    const write = (...orderFormats: readonly string[]) =>
+      desk.station.ask('settings.write', { orderFormats: [...orderFormats] });
+    await expect(write('{"name": "hall"}')).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: { problems: [{ path: 'orderFormats', message: expect.stringContaining('orderNo: is missing') }] },
+    });
+    const { settings } = await desk.station.ask('settings.read', {});
+    expect(settings.orderFormats).toEqual([]);
+  });
+
   it('leaves a file alone as long as it is written, and whatever is no file of orders', async () => {
     const folder = await watch();
     mkdirSync(join(folder, 'sub'));

@@ -10,6 +10,7 @@ import { readRules, ruleRowsOf, ruleRowsText } from '../section/rules-draft.ts';
 import { SaveRow } from '../section/save-row.tsx';
 import { sectionFields } from '../section/section-drafts.ts';
 import { useSection } from '../section/use-section.ts';
+import { OrderFormats } from './order-formats.tsx';
 import { RuleList } from './rule-list.tsx';
 import { RuleTrial } from './rule-trial.tsx';
 
@@ -23,7 +24,7 @@ const wrongRule: OrderRule = {
   location: '',
 };
 
-/** How orders get their service and their location. */
+/** How orders get their service and their location, and what files of orders look like. */
 export function OrdersSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const [kind, setKind] = useState<OrderKind>('drop-ship');
@@ -79,6 +80,7 @@ export function OrdersSection({ access }: { readonly access: SettingsAccess }) {
         </fieldset>
       </Setting>
       <SaveRow section={section} />
+      <OrderFormats access={access} />
     </form>
   );
 }

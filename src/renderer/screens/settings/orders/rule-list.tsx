@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { mostOrderRules } from '../../../../contract/orders/order-rules.ts';
+import { CodeField } from '../../../documents/start/code-field.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -14,6 +15,20 @@ const conditions = [
   ['gramsTo', 'settings.rule-grams-to'],
   ['valueFrom', 'settings.rule-value-from'],
   ['valueTo', 'settings.rule-value-to'],
+] as const;
+
+/** What a rule gives: codes of the service. */
+const codes = [
+  [
+    'service',
+    { 'drop-ship': 'dropShipServices', outbound: 'outboundServices' },
+    { 'drop-ship': 'settings.rule-service', outbound: 'settings.rule-service' },
+  ],
+  [
+    'location',
+    { 'drop-ship': 'locations', outbound: 'warehouses' },
+    { 'drop-ship': 'settings.rule-location', outbound: 'settings.rule-warehouse' },
+  ],
 ] as const;
 
 /** Rules in the order in which they are tried. */
@@ -52,8 +67,15 @@ export function RuleList(props: {
           </p>
           <div className="order-rule-fields settings-fields">
             {conditions.map(([name, label]) => field(row, at, name, t(label)))}
-            {field(row, at, 'service', t('settings.rule-service'))}
-            {field(row, at, 'location', t(kind === 'drop-ship' ? 'settings.rule-location' : 'settings.rule-warehouse'))}
+            {codes.map(([name, of, label]) => (
+              <CodeField
+                key={name}
+                of={of[kind]}
+                label={t(label[kind])}
+                value={row[name]}
+                onChange={(text) => onChange(rows.with(at, { ...row, [name]: text }))}
+              />
+            ))}
           </div>
           <div className="row gap-2">
             <Button

@@ -76,6 +76,8 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('lock-now', 'operators', 'command.lock', 'operators.lock-now-words', 'operators.lock-more'),
   entry('station-journal', 'operators', 'operators.journal', 'operators.journal-words', 'operators.journal-more'),
   entry('order-rules', 'orders', 'settings.order-rules', 'settings.order-rules-words', 'settings.orders-more'),
+  orderFormats('order-formats', 'settings.order-formats'),
+  orderFormats('order-format-example', 'settings.order-formats-example'),
   orderFolder('path'),
   orderFolder('kind'),
   orderFolder('submits'),
@@ -197,6 +199,13 @@ function boxLabel(
   more: 'sscc' | 'contents',
 ): SettingEntry {
   return entry(id, 'box-labels', `settings.${id}`, `settings.${id}-words`, `settings.${more}-more`);
+}
+
+function orderFormats(
+  id: 'order-formats' | 'order-format-example',
+  label: 'settings.order-formats' | 'settings.order-formats-example',
+): SettingEntry {
+  return entry(id, 'orders', label, `${label}-words`, 'settings.order-formats-more');
 }
 
 function orderFolder(name: 'path' | 'kind' | 'submits' | 'tracking' | 'files'): SettingEntry {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import { asFailure, type Failure } from '../../../../../contract/failure.ts';
-import { allProfiles } from '../../../../../order-files/profiles/all-profiles.ts';
+import { profilesWith } from '../../../../../order-files/profiles/own-profiles.ts';
 import type { UnderstoodNamed } from '../../../../../order-files/understand-files.ts';
 import { useRead } from '../../../../data/use-read.ts';
 import type { ReadingChoice } from '../../../../import/reading-panel.tsx';
@@ -27,9 +27,11 @@ export function useUnderstood(
 ): Understanding {
   const known = useRead('orders.aliases', {});
   const aliases = useSame(known.value?.aliases);
+  const settings = useRead('settings.read', {});
+  const formats = useSame(settings.value?.settings.orderFormats);
   const [state, setState] = useState(begun);
   useEffect(() => {
-    if (aliases === undefined) return;
+    if (aliases === undefined || formats === undefined) return;
     const stopping = new AbortController();
     const { signal } = stopping;
     const set = (next: Partial<Understanding>) => {
@@ -37,12 +39,13 @@ export function useUnderstood(
     };
     set({ isReading: true, share: 0, failure: null });
     const sellers = aliases;
+    const ownTexts = formats;
     async function read(): Promise<readonly UnderstoodNamed[]> {
       const named = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
       );
       // The template's columns are matched by their names, like those of any other table.
-      const profiles = byHand ? [] : allProfiles(kind).filter(({ isTemplate }) => isTemplate !== true);
+      const profiles = byHand ? [] : profilesWith(kind, ownTexts).filter(({ isTemplate }) => isTemplate !== true);
       const options = {
         kind,
         profiles,
@@ -57,11 +60,12 @@ export function useUnderstood(
       (error: unknown) => set({ isReading: false, failure: asFailure(error) }),
     );
     return () => stopping.abort();
-  }, [aliases, kind, files, encoding, delimiter, byHand]);
-  return known.failure === null ? state : { ...state, isReading: false, failure: known.failure };
+  }, [aliases, formats, kind, files, encoding, delimiter, byHand]);
+  const failure = known.failure ?? settings.failure;
+  return failure === null ? state : { ...state, isReading: false, failure };
 }
 
-/** The same object for as long as it says the same: whenever goods change it is asked for anew, and a file is not read again for that. */
+/** The same object for as long as it says the same: goods and other settings change, too, and a file is not read again for that. */
 function useSame<Value>(value: Value): Value {
   const text = useMemo(() => JSON.stringify(value), [value]);
   const kept = useRef({ text, value });
