@@ -161,6 +161,33 @@ describe('a marketplace’s file, in the window', () => {
     expect(new Set(all).size).toBe(700);
   });
 
+  it('with more orders than a batch holds becomes several, each order once, also after a stop within the second', async () => {
+    const { page, choose, batches, ordersOf, fillAfter } = await desk();
+    const file = { name: 'all.csv', bytes: shopFile(...numbers(5_500)) };
+    const all = () => batches.flatMap(({ id }) => ordersOf(id).map(({ origin }) => origin?.orderNo));
+    await choose(file);
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('5500');
+    fillAfter(26);
+    await importButton(page).click();
+    await failed(page);
+    expect(batches.map(({ id }) => ordersOf(id).length)).toEqual([5_000, 200]);
+    fillAfter(1);
+    await importButton(page).click();
+    await failed(page);
+    expect(batches.map(({ id }) => ordersOf(id).length)).toEqual([5_000, 400]);
+    // Chosen anew, it has only what is left.
+    await page.getByRole('button', { name: /Cancel/ }).click();
+    await imported(page);
+    fillAfter(100);
+    await choose(file);
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('100');
+    await importButton(page).click();
+    await imported(page);
+    expect(all()).toEqual(numbers(5_500));
+    const ids = batches.flatMap(({ id }) => ordersOf(id).map(({ fields }) => fields.PackageId));
+    expect(ids.filter((id) => id === undefined)).toEqual([]);
+  });
+
   it('leaves out what this station has, and takes it with the switch alone', async () => {
     const { page, choose, ordersOf } = await desk();
     await choose({ name: 'one.csv', bytes: shopFile('#1', '#2') });

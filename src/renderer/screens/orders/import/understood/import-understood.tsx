@@ -11,7 +11,7 @@ import { useHandOver } from '../adding/use-hand-over.ts';
 import { rowsOfText } from '../by-hand/brought-rows.ts';
 import { ImportOrdersDialog } from '../by-hand/import-orders-dialog.tsx';
 import { UnderstoodDialog } from './understood-dialog.tsx';
-import { listsOf, withKnown } from './understood-lists.ts';
+import { withKnown } from './understood-lists.ts';
 import { useKnownOrders } from './use-known-orders.ts';
 import { useUnderstood } from './use-understood.ts';
 
@@ -34,7 +34,7 @@ export function ImportUnderstood(props: {
   const taken = useTaken(kind, id, document?.id ?? null);
   const handing = useHandOver(kind, document, onClose);
   const { handOver, added, command } = handing;
-  const found = useMemo(() => understood && listsOf(understood), [understood]);
+  const found = understood?.lists ?? null;
   const standing = useKnownOrders(kind, found?.orders ?? null);
   const lists = useMemo(() => {
     if (found === null || standing.known === null) return found;
@@ -50,7 +50,7 @@ export function ImportUnderstood(props: {
   const name = files.map((file) => file.name).join(', ');
   const [first] = files;
   const single = files.length === 1 ? first : undefined;
-  const [read] = single === undefined ? [] : (understood ?? []);
+  const [read] = single === undefined ? [] : (understood?.files ?? []);
   const isForeign = read?.format === null;
   // A workbook has sheets to choose from, and what cannot be read at all is said where files are chosen.
   const isTable = isForeign && read.unknownRows.length > 0 && read.encoding !== null;
@@ -66,7 +66,7 @@ export function ImportUnderstood(props: {
   );
   const add = (replaces = false) =>
     handOver(async () => {
-      const read = understood?.map(({ format, encoding, delimiter }) => ({ format, encoding, delimiter }));
+      const read = understood?.files.map(({ format, encoding, delimiter }) => ({ format, encoding, delimiter }));
       return { name, file: await id, reading: await readingIdOf(read ?? []), orders, mapping: null };
     }, replaces);
   const reading = read && {
