@@ -40,6 +40,8 @@ export function orderDesk() {
       'document.current': (input) => (build !== null && input.screen === screen ? batchView(build) : null),
       'orders.columns': { columns: null },
       'orders.taken': { taken: null },
+      'orders.aliases': { aliases: [] },
+      'orders.known-origins': [],
       'orders.keep-columns': (input) => {
         record('orders.keep-columns', input);
         return {};
