@@ -15,9 +15,9 @@ export function newBatch(core: CoreContext, kind: OrdersKind, header?: FieldText
 
 /**
  * Puts excluded orders into a batch on hold when the others are sent: nothing is lost, and it can be corrected later.
- * The caller provides the transaction.
+ * The caller provides the transaction. Returns the batch's id.
  */
-export function parkAside(core: CoreContext, { number, kind: of, header, orders }: SetAside, at: number): void {
+export function parkAside(core: CoreContext, { number, kind: of, header, orders }: SetAside, at: number): string {
   const kind = ordersKindOf(of);
   const id = core.environment.newId();
   core.documents.addParked({ id, kind, number, screen: documentKinds[kind].screen, at }, core.actor());
@@ -26,4 +26,5 @@ export function parkAside(core: CoreContext, { number, kind: of, header, orders 
     const slice = orders.slice(from, from + mostOrdersAtOnce);
     appendEntry(core, id, null, { type: 'orders-added', file: null, orders: slice, own: true });
   }
+  return id;
 }

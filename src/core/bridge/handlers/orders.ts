@@ -25,7 +25,7 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     'orders.add': (given) => addOrders(core, session, given),
     'orders.write': (given) => writeOrder(core, session, given),
     'orders.try-rules': ({ kind, rules }) => tryRules(core, kind, rules),
-    'orders.apply-rules': ({ id, file }) => applyRules(core, session, id, file),
+    'orders.apply-rules': ({ id, file }) => applyRules(core, session, id, file).verdict,
     'orders.columns': ({ kind, heading }) => ({ columns: columnsOf(core, kind, heading) }),
     'orders.keep-columns': ({ kind, heading, columns }) => {
       keepColumns(core, kind, heading, columns);

@@ -35,6 +35,8 @@ export function createOrderFolder(
   /** It is made before the core whose part it is. */
   const aliasesNow = () => createSellerAliases(coreNow().db).all();
   const unwritten: TrackingFile[] = [];
+  /** Files that somebody has open cannot be moved: they are taken once, and their reports follow. */
+  const unmoved = new Map<string, Became>();
   let lastLook: ReadonlyMap<string, string> = new Map();
   let lastTracking = 0;
   let trouble = '';
@@ -67,14 +69,28 @@ export function createOrderFolder(
     const isTooBig = (await stat(path)).size > mostImportBytes[/\.xlsx$/i.test(name) ? 'xlsx' : 'csv'];
     const bytes = isTooBig ? new Uint8Array() : new Uint8Array(await readFile(path));
     const content = contentId(bytes);
+    const key = `${name} ${content}`;
+    const { file, outcome } = unmoved.get(key) ?? (await became(watched, name, bytes, isTooBig));
+    unmoved.set(key, { file, outcome });
+    await putAway(watched.path, name, folderReport(file, outcome), outcome.result === 'failed' ? 'failed' : 'done');
+    unmoved.delete(key);
+    note(file, outcome);
+  }
+
+  async function became(
+    watched: OrderFolderSettings,
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    isTooBig: boolean,
+  ): Promise<Became> {
+    const content = contentId(bytes);
     const file = isTooBig ? tooBig(name) : await understood(watched, name, bytes);
     const before = takenFile(coreNow(), watched.kind, content);
-    const outcome: FileOutcome =
-      before !== null && isWhole(coreNow(), watched.kind, before.batch, content)
-        ? { result: 'again', batches: [before.number], orders: 0, known: [] }
-        : await add(watched, file, content);
-    await putAway(watched.path, name, folderReport(file, outcome), outcome.result === 'failed' ? 'failed' : 'done');
-    note(file, outcome);
+    const isAgain = before !== null && isWhole(coreNow(), watched.kind, before.batch, content);
+    const outcome: FileOutcome = isAgain
+      ? { result: 'again', batches: [before.number], orders: 0, known: [] }
+      : await add(watched, file, content);
+    return { file, outcome };
   }
 
   async function understood({ kind }: OrderFolderSettings, name: string, bytes: Uint8Array<ArrayBuffer>) {
@@ -91,11 +107,11 @@ export function createOrderFolder(
   ): Promise<FileOutcome> {
     const { known, orders } = withoutKnown(coreNow(), kind, file, content);
     if (orders.length === 0) return { result: known.length > 0 ? 'again' : 'failed', batches: [], orders: 0, known };
-    const batch = await takeFile(coreNow(), kind, { id: content, name: file.name, orders });
-    const isRight = file.problems.length === 0;
-    const number = coreNow().documents.meta(batch)?.number ?? '';
-    const isSubmitted = submits && isRight && submitIfRight(coreNow(), kind, batch);
-    return { result: isSubmitted ? 'submitted' : 'draft', batches: [number], orders: orders.length, known };
+    const all = await takeFile(coreNow(), kind, { id: content, name: file.name, orders });
+    const batches = all.map((id) => coreNow().documents.meta(id)?.number ?? '');
+    const isWanted = submits && file.problems.length === 0;
+    const left = isWanted ? all.filter((id) => !submitIfRight(coreNow(), kind, id)) : all;
+    return { result: left.length === 0 ? 'submitted' : 'draft', batches, orders: orders.length, known };
   }
 
   function note({ name, problems }: UnderstoodNamed, { result, orders, batches }: FileOutcome): void {
@@ -140,6 +156,12 @@ export function createOrderFolder(
       return { state, why: trouble, files: notedFiles(coreNow()) };
     },
   };
+}
+
+/** What a file held, and what came of it. */
+interface Became {
+  readonly file: UnderstoodNamed;
+  readonly outcome: FileOutcome;
 }
 
 const filesKey = 'orders.folder.files';

@@ -30,10 +30,14 @@ export interface FileToTake {
 }
 
 /**
- * Puts orders into a batch of their own that waits among the others, behind those that an interrupted run has put there. Returns its id;
- * each slice is on disk as a whole.
+ * Puts orders into a batch of their own that waits among the others, behind those that an interrupted run has put there. Returns its id, and
+ * those of the batches that the rules made of some of its orders; each slice is on disk as a whole.
  */
-export async function takeFile(core: CoreContext, kind: OrderKind, { id, name, orders }: FileToTake): Promise<string> {
+export async function takeFile(
+  core: CoreContext,
+  kind: OrderKind,
+  { id, name, orders }: FileToTake,
+): Promise<readonly string[]> {
   let batch = takenFile(core, kind, id)?.batch ?? null;
   let from = batch === null ? 0 : hereOf(core, kind, batch, id);
   while (from < orders.length) {
@@ -47,9 +51,10 @@ export async function takeFile(core: CoreContext, kind: OrderKind, { id, name, o
   const lacking = batchOf(core, kind, batch).orders.filter(({ fields }) => (fields.PackageId ?? '').trim() === '');
   if (lacking.length > 0)
     writeOrder(core, free, { id: batch, entry: { type: 'ids-given', orders: lacking.map((order) => order.id) } });
-  if (core.settings().orderRules[kind].length > 0) applyRules(core, free, batch, id);
+  const hasRules = core.settings().orderRules[kind].length > 0;
+  const moved = hasRules ? applyRules(core, free, batch, id).moved : [];
   core.emit({ type: 'documents' });
-  return batch;
+  return [batch, ...moved];
 }
 
 /** How many of a file's orders are in the batch. */

@@ -37,9 +37,14 @@ export function tryRules(core: CoreContext, kind: OrderKind, rules: readonly Ord
 
 /**
  * Gives the orders of a file (null: of the whole batch) what the rules say: a service to those without one, and their location to the
- * batch. Orders that another location sends leave for a batch of their own, on hold. Errors: `not-found`, `conflict`.
+ * batch. Orders that another location sends leave for a batch of their own, on hold: `moved` are its ids. Errors: `not-found`, `conflict`.
  */
-export function applyRules(core: CoreContext, session: Holding, id: string, file: string | null): Verdict {
+export function applyRules(
+  core: CoreContext,
+  session: Holding,
+  id: string,
+  file: string | null,
+): { readonly verdict: Verdict; readonly moved: readonly string[] } {
   refuseHeld(session);
   const batch = openBatch(core, id, null);
   const rules = core.settings().orderRules[batch.kind];
@@ -60,6 +65,7 @@ export function applyRules(core: CoreContext, session: Holding, id: string, file
   const moves = [...Map.groupBy(ruled.filter(isLeaving), ({ rule }) => rule.location)].map(([location, orders]) => ({
     ...{ location, orders, number: mintNumber(core) },
   }));
+  let moved: readonly string[] = [];
   const appended = changeDocument(core, () => {
     const entries: OrderBatchEntry[] = [
       ...(here === headerAt(batch, field) ? [] : [{ type: 'header' as const, field, value: here }]),
@@ -68,22 +74,19 @@ export function applyRules(core: CoreContext, session: Holding, id: string, file
         ...{ type: 'moved' as const, orders: orders.map(({ order }) => order.id), to: number },
       })),
     ];
-    for (const { location, orders, number } of moves) {
+    moved = moves.map(({ location, orders, number }) => {
       const leaving = orders.map(({ order, rule }) =>
         asNewOrder({ ...order, fields: { ...order.fields, ...serviceOf(order, rule) } }),
       );
       const header = { ...batch.header, [field]: location };
-      parkAside(core, { number, kind: batch.kind, header, orders: leaving }, core.environment.now());
-    }
+      return parkAside(core, { number, kind: batch.kind, header, orders: leaving }, core.environment.now());
+    });
     return entries.flatMap((entry) => appendEntry(core, id, null, entry));
   });
   if (appended.length > 0) core.emit({ type: 'document', id, appended });
   if (moves.length > 0) core.emit({ type: 'documents' });
-  return verdictOf(inWords(cells.length, moves), {
-    scanId: core.environment.newId(),
-    at: core.environment.now(),
-    text: '',
-  });
+  const scan = { scanId: core.environment.newId(), at: core.environment.now(), text: '' };
+  return { verdict: verdictOf(inWords(cells.length, moves), scan), moved };
 }
 
 function inWords(services: number, moves: readonly { readonly number: string; readonly orders: readonly Ruled[] }[]) {
