@@ -39,7 +39,12 @@ export function orderFilesDesk() {
     const numberOf = (id: string) => `A-${batches.findIndex((batch) => batch.id === id) + 1}`;
     const viewOf = (id: string | null): DocumentView | null => {
       const found = batches.find((batch) => batch.id === id);
-      return found === undefined ? null : batchView(found.build, { id: found.id, number: numberOf(found.id) });
+      return found === undefined
+        ? null
+        : batchView(found.build, {
+            ...{ id: found.id, number: numberOf(found.id) },
+            status: found.id === current ? 'open' : 'parked',
+          });
     };
     function change(id: string, how: (build: BuiltBatch) => void): void {
       const build = batches.find((batch) => batch.id === id)?.build;
@@ -87,7 +92,14 @@ export function orderFilesDesk() {
       'diagnostics.add': {},
       'orders.taken': ({ file }) => {
         const taken = batches.findLast(({ build }) => build.batch.files.some(({ id }) => id === file));
-        return { taken: taken === undefined ? null : { batch: taken.id, number: numberOf(taken.id), at: now } };
+        if (taken === undefined) return { taken: null };
+        const { here = 0, orders = 0 } = taken.build.batch.files.find(({ id }) => id === file) ?? {};
+        const stopped = here < orders ? { here, orders } : null;
+        return { taken: { batch: taken.id, number: numberOf(taken.id), at: now, stopped } };
+      },
+      'document.resume': ({ id }) => {
+        current = id;
+        return viewOf(id) ?? new Failure('not-found', 'no such batch');
       },
       'orders.known-origins': (input) => {
         record('orders.known-origins', input);

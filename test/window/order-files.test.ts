@@ -131,8 +131,8 @@ describe('a marketplace’s file, in the window', () => {
     expect(asked('orders.add').map(({ file }) => file?.from)).toEqual([0, 0, 200, 200, 400]);
   });
 
-  it('goes on when it is chosen anew: in its batch, or with the rest of it in another', async () => {
-    const { page, choose, ordersOf, fillAfter, putAway } = await desk();
+  it('goes on when it is chosen anew, always in its own batch, which it offers to open', async () => {
+    const { page, choose, batches, ordersOf, fillAfter, putAway } = await desk();
     const file = { name: 'all.csv', bytes: shopFile(...numbers(700)) };
     await choose(file);
     fillAfter(1);
@@ -152,13 +152,48 @@ describe('a marketplace’s file, in the window', () => {
     await page.locator('.orders-start').waitFor();
     fillAfter(100);
     await choose(file);
-    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('300');
+    await page.getByRole('dialog').getByText('400 of 700 orders are in batch A-1').waitFor();
+    expect(await importButton(page).isDisabled()).toBe(true);
+    expect(await page.getByRole('dialog').locator('.switch-field').count()).toBe(0);
+    await page.getByTestId('go-on-there').click();
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('700');
     await importButton(page).click();
     await imported(page);
-    expect(ordersOf('B1')).toHaveLength(400);
-    const all = [...ordersOf('B1'), ...ordersOf('B2')].map(({ origin }) => origin?.orderNo);
+    expect(batches).toHaveLength(1);
+    const all = ordersOf('B1').map(({ origin }) => origin?.orderNo);
     expect(all).toHaveLength(700);
     expect(new Set(all).size).toBe(700);
+  });
+
+  it('with more orders than a batch holds becomes several, each order once, also after a stop within the second', async () => {
+    const { page, choose, batches, ordersOf, fillAfter } = await desk();
+    const file = { name: 'all.csv', bytes: shopFile(...numbers(5_500)) };
+    const all = () => batches.flatMap(({ id }) => ordersOf(id).map(({ origin }) => origin?.orderNo));
+    await choose(file);
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('5500');
+    fillAfter(26);
+    await importButton(page).click();
+    await failed(page);
+    expect(batches.map(({ id }) => ordersOf(id).length)).toEqual([5_000, 200]);
+    fillAfter(1);
+    await importButton(page).click();
+    await failed(page);
+    expect(batches.map(({ id }) => ordersOf(id).length)).toEqual([5_000, 400]);
+    // Chosen anew, it goes on in that batch, and none is left of which orders are missing.
+    await page.getByRole('button', { name: /Cancel/ }).click();
+    await imported(page);
+    fillAfter(100);
+    await choose(file);
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('500');
+    await importButton(page).click();
+    await imported(page);
+    expect(all()).toEqual(numbers(5_500));
+    expect(batches.flatMap(({ build }) => build.batch.files.map(({ here, orders }) => [here, orders]))).toEqual([
+      [5_000, 5_000],
+      [500, 500],
+    ]);
+    const ids = batches.flatMap(({ id }) => ordersOf(id).map(({ fields }) => fields.PackageId));
+    expect(ids.filter((id) => id === undefined)).toEqual([]);
   });
 
   it('leaves out what this station has, and takes it with the switch alone', async () => {

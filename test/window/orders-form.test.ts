@@ -190,7 +190,7 @@ describe('orders from outside', () => {
   });
 
   it('are taken a second time only where a person says so', async () => {
-    const taken = { batch: 'ob0', number: 'OB-7', at: now };
+    const taken = { batch: 'ob0', number: 'OB-7', at: now, stopped: null };
     const { page, asked } = await brought('orders.csv', csv(1), { 'orders.taken': { taken } });
     const take = page.getByRole('button', { name: 'Import 1 order' });
     await page.getByText('into batch OB-7').waitFor();

@@ -185,12 +185,21 @@ export const orderChannels = {
   'orders.keep-columns': { access: 'act', input: ColumnsOf.extend({ columns: Columns }), output: z.object({}) },
   /**
    * The batch that last imported a file with this `id`, and when that import began (milliseconds since 1970); null if
-   * there is none, or if none of its orders are in a batch any more.
+   * there is none, or if none of its orders are in a batch any more. `stopped`: its import did not come to the end; so many are there.
    */
   'orders.taken': {
     access: 'read',
     input: z.object({ kind: OrderKind, file: OrdersFile.shape.id }),
-    output: z.object({ taken: z.object({ batch: Id, number: z.string(), at: z.number() }).nullable() }),
+    output: z.object({
+      taken: z
+        .object({
+          batch: Id,
+          number: z.string(),
+          at: z.number(),
+          stopped: z.object({ here: z.number().int(), orders: z.number().int() }).nullable(),
+        })
+        .nullable(),
+    }),
   },
   /**
    * Which orders of a marketplace this station has already, by their numbers there. `batch`: its number; empty: none.

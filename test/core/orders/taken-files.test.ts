@@ -10,9 +10,10 @@ describe('a file of orders', () => {
   it('is known by the batch that took it, also when that is closed, and to its own kind only', async () => {
     expect(await taken()).toBe(null);
     const { id } = await desk.slice(null, { id: 'F', orders: 2, from: 0 }, [fileOrder('P-1', 2)]);
+    expect((await taken())?.stopped).toEqual({ here: 1, orders: 2 });
     await desk.slice(id, { id: 'F', orders: 2, from: 1 }, [fileOrder('P-2', 3)]);
     const { number } = await desk.batch();
-    expect(await taken()).toEqual({ batch: id, number, at: expect.any(Number) });
+    expect(await taken()).toEqual({ batch: id, number, at: expect.any(Number), stopped: null });
     expect(await taken('outbound')).toBe(null);
     await desk.scan('DOCK.DONE');
     expect(await taken()).toMatchObject({ batch: id, number });

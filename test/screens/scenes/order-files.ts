@@ -138,7 +138,7 @@ export const orderFileScenes: readonly Scene[] = [
     name: 'order-file-taken',
     screen: 'dropship',
     ready: '.orders-start',
-    answers: { ...answers, 'orders.taken': { taken: { batch: 'B', number: 'A-7', at: 0 } } },
+    answers: { ...answers, 'orders.taken': { taken: { batch: 'B', number: 'A-7', at: 0, stopped: null } } },
     act: shown(0),
   },
   {

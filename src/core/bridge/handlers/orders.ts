@@ -6,7 +6,7 @@ import { createSellerAliases } from '../../orders/aliases/seller-aliases-reposit
 import { knownOfSku } from '../../orders/batch-facts.ts';
 import { columnsOf, keepColumns } from '../../orders/known-files/kept-columns.ts';
 import { knownOrigins } from '../../orders/known-files/known-origins.ts';
-import { takenFile } from '../../orders/known-files/taken-files.ts';
+import { stoppedIn, takenFile } from '../../orders/known-files/taken-files.ts';
 import { applyRules, tryRules } from '../../orders/rules/apply-rules.ts';
 import { addTrainingOrders } from '../../orders/training.ts';
 import { writeOrder } from '../../orders/write-order.ts';
@@ -33,7 +33,9 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     },
     'orders.taken': ({ kind, file }) => {
       const taken = takenFile(core, kind, file);
-      return { taken: taken === null ? null : { batch: taken.batch, number: taken.number, at: taken.at } };
+      if (taken === null) return { taken };
+      const { batch, number, at } = taken;
+      return { taken: { batch, number, at, stopped: stoppedIn(core, kind, taken) } };
     },
     'orders.known-origins': (wanted) => knownOrigins(core, wanted),
     'orders.became': ({ kind, batch, packageId }) => {

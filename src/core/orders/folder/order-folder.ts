@@ -31,6 +31,8 @@ export function createOrderFolder(
   },
 ): CoreContext['orderFolder'] {
   const unwritten: TrackingFile[] = [];
+  /** Files that somebody has open cannot be moved: they are taken once, and their reports follow. */
+  const unmoved = new Map<string, Became>();
   let lastLook: ReadonlyMap<string, string> = new Map();
   let lastTracking = 0;
   let trouble = '';
@@ -63,14 +65,28 @@ export function createOrderFolder(
     const isTooBig = (await stat(path)).size > mostImportBytes[/\.xlsx$/i.test(name) ? 'xlsx' : 'csv'];
     const bytes = isTooBig ? new Uint8Array() : new Uint8Array(await readFile(path));
     const content = contentId(bytes);
+    const key = `${name} ${content}`;
+    const { file, outcome } = unmoved.get(key) ?? (await became(watched, name, bytes, isTooBig));
+    unmoved.set(key, { file, outcome });
+    await putAway(watched.path, name, folderReport(file, outcome), outcome.result === 'failed' ? 'failed' : 'done');
+    unmoved.delete(key);
+    note(file, outcome);
+  }
+
+  async function became(
+    watched: OrderFolderSettings,
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    isTooBig: boolean,
+  ): Promise<Became> {
+    const content = contentId(bytes);
     const file = isTooBig ? tooBig(name) : await understood(watched, name, bytes);
     const before = takenFile(coreNow(), watched.kind, content);
-    const outcome: FileOutcome =
-      before !== null && isWhole(coreNow(), watched.kind, before.batch, content)
-        ? { result: 'again', batches: [before.number], orders: 0, known: [] }
-        : await addFile(coreNow(), watched.kind, file, content, watched.submits);
-    await putAway(watched.path, name, folderReport(file, outcome), outcome.result === 'failed' ? 'failed' : 'done');
-    note(file, outcome);
+    const isAgain = before !== null && isWhole(coreNow(), watched.kind, before.batch, content);
+    const outcome: FileOutcome = isAgain
+      ? { result: 'again', batches: [before.number], orders: 0, known: [] }
+      : await addFile(coreNow(), watched.kind, file, content, watched.submits);
+    return { file, outcome };
   }
 
   async function understood({ kind }: OrderFolderSettings, name: string, bytes: Uint8Array<ArrayBuffer>) {
@@ -121,6 +137,12 @@ export function createOrderFolder(
       return { state, why: trouble, files: notedFiles(coreNow()) };
     },
   };
+}
+
+/** What a file held, and what came of it. */
+interface Became {
+  readonly file: UnderstoodNamed;
+  readonly outcome: FileOutcome;
 }
 
 const filesKey = 'orders.folder.files';

@@ -19,6 +19,13 @@ export function takenFile(core: CoreContext, kind: OrderKind, file: string): Tak
   return taken.find(({ batch }) => isStillThere(core, kind, batch, file)) ?? null;
 }
 
+/** How many of a file's orders are in that batch, if its import stopped before the end. */
+export function stoppedIn(core: CoreContext, kind: OrderKind, { batch, id }: TakenFile) {
+  if (core.documents.meta(batch)?.status === 'closed') return null;
+  const file = core.openDocuments.loadAs(ordersKindOf(kind), batch).state.files.find((each) => each.id === id);
+  return file === undefined || file.here >= file.orders ? null : { here: file.here, orders: file.orders };
+}
+
 export function keepTakenFile(core: CoreContext, { kind, number }: OrderBatch, batch: string, file: string): void {
   const kept = keptOf(core, kind);
   if (kept.some((each) => each.id === file && each.batch === batch)) return;

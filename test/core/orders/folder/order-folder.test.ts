@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -166,6 +175,42 @@ describe('the watched folder', () => {
     const { files } = await taken(1);
     expect(files[0]?.result).toBe('draft');
     expect((await until(view, ({ state }) => state === 'watching')).why).toBe('');
+  });
+
+  it('tells of a file that could not be moved what became of it, not that it was imported before', async () => {
+    const folder = await watch();
+    // Nothing can be moved into a file.
+    writeFileSync(join(folder, 'done'), '');
+    writeFileSync(join(folder, 'shop.csv'), fileOf(row('#1'), row('#2')));
+    const { why } = await until(view, ({ state }) => state === 'missing');
+    expect(why).toContain('shop.csv');
+    await pass(10_000);
+    rmSync(join(folder, 'done'));
+    const { files } = await taken(1);
+    expect(files).toMatchObject([{ result: 'draft', orders: 2 }]);
+    expect(readFileSync(join(folder, 'done', 'shop.csv.report.txt'), 'utf8')).toContain('Orders: 2');
+    expect(await batches()).toHaveLength(1);
+  });
+
+  it('submits the batches of every location that the rules know, or says which are left', async () => {
+    const folder = await watch({ submits: true });
+    await desk.station.ask('settings.write', {
+      orderRules: {
+        'drop-ship': [
+          { ...any, countries: ['DE'], service: 'CUE', location: 'HH' },
+          { ...any, service: 'CUE', location: 'GZ' },
+        ],
+        outbound: [],
+      },
+    });
+    writeFileSync(join(folder, 'shop.csv'), fileOf(row('#1'), row('#2'), row('#3', { country: 'DE' })));
+    const { files } = await taken(1);
+    expect(files).toMatchObject([{ result: 'submitted', orders: 3 }]);
+    expect((await desk.settled()).map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    const numbers = (await batches()).map(({ number }) => number);
+    const report = readFileSync(join(folder, 'done', 'shop.csv.report.txt'), 'utf8');
+    for (const number of numbers) expect(report).toContain(number);
+    expect(numbers).toHaveLength(2);
   });
 
   it('watches nothing without a folder, and takes no path that is none', async () => {

@@ -7,10 +7,11 @@ import { writeOrder } from './write-order.ts';
 
 export const lacksId = ({ fields }: Pick<OrderDraft, 'fields'>): boolean => (fields.PackageId ?? '').trim() === '';
 
-/** Has the core create a PackageId for every order of that file without one. */
+/** Has the core create a PackageId for every order without one, once all of that file are in the batch. */
 export async function giveIds(dockside: Dockside, kind: OrderKind, file: string): Promise<void> {
   const document = await wholeFile(dockside, kind, file);
-  const orders = document?.state.orders.filter((order) => order.file === file && lacksId(order)) ?? [];
+  // Those of an import that stopped before it had given any are here, too.
+  const orders = document?.state.orders.filter((order) => order.file !== null && lacksId(order)) ?? [];
   if (document === null || orders.length === 0) return;
   await writeOrder(dockside, document, { type: 'ids-given', orders: orders.map(({ id }) => id) });
 }

@@ -1,7 +1,9 @@
-import { RotateCcw } from 'lucide-react';
+import { FolderOpen, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Output } from '../../../../../contract/bridge/channels.ts';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { ordersKindOf } from '../../../../../documents/kinds.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { type Reading, useReadOf } from '../../../../data/use-read.ts';
 import { formatMoment } from '../../../../i18n/formats.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -13,6 +15,7 @@ import type { HandOver } from './use-hand-over.ts';
 
 /** What speaks against adding the orders of a file: it was imported before, wholly or in part, or could not be handed over. */
 export function ImportWarnings(props: {
+  readonly kind: OrderKind;
   readonly name: string;
   readonly taken: Taken;
   /** The orders are wanted again. */
@@ -22,20 +25,30 @@ export function ImportWarnings(props: {
   /** Removes the orders that were read in another way, and adds them again. */
   readonly onReadAnew: () => void;
 }) {
-  const { name, taken, isWanted, onWanted, handOver, onReadAnew } = props;
+  const { kind, name, taken, isWanted, onWanted, handOver, onReadAnew } = props;
   const { isDouble, readOtherwise, command } = handOver;
   const { t, locale } = useTexts();
-  const { now } = useDockside();
+  const { now, goToWorkOrResult } = useDockside();
+  const opening = useCommand();
+  const { before } = taken;
+  const stopped = before?.stopped ?? null;
   return (
     <>
-      {taken.before !== null && !isDouble && !command.isRunning && (
+      {before !== null && stopped !== null && !command.isRunning && (
         <div className="import-warning ground-warn" role="alert">
-          <p>
-            {t('desk.taken-before', {
-              time: formatMoment(taken.before.at, now(), locale),
-              number: taken.before.number,
-            })}
-          </p>
+          <p>{t('desk.taken-stopped', { ...stopped, number: before.number })}</p>
+          <Button
+            label={t('desk.taken-open', { number: before.number })}
+            icon={FolderOpen}
+            isDisabled={opening.isRunning}
+            onPress={() => void opening.run(() => goToWorkOrResult({ kind: ordersKindOf(kind), id: before.batch }))}
+            testId="go-on-there"
+          />
+        </div>
+      )}
+      {before !== null && stopped === null && !isDouble && !command.isRunning && (
+        <div className="import-warning ground-warn" role="alert">
+          <p>{t('desk.taken-before', { time: formatMoment(before.at, now(), locale), number: before.number })}</p>
           <SwitchField
             label={t('desk.take-again')}
             words={t('desk.take-again-words')}
@@ -55,7 +68,7 @@ export function ImportWarnings(props: {
           <Button label={t('desk.read-anew')} icon={RotateCcw} onPress={onReadAnew} testId="read-anew" />
         </div>
       )}
-      <FailureNote failure={command.failure} />
+      <FailureNote failure={command.failure ?? opening.failure} />
       <FailureNote failure={taken.failure} onRetry={taken.again} />
     </>
   );

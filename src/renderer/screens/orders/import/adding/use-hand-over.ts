@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { NewOrder, OrderKind } from '../../../../../contract/bridge/orders.ts';
 import { ordersKindOf } from '../../../../../documents/kinds.ts';
+import type { OrderBatch } from '../../../../../documents/order-batch/order-batch.ts';
 import type { Invoke } from '../../../../data/bridge/bridge.ts';
 import { type Command, useCommand } from '../../../../data/use-command.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -18,6 +19,8 @@ export interface Brought {
   readonly file: string;
   readonly reading: string;
   readonly orders: readonly NewOrder[];
+  /** The part of the file that begins with them; absent: the first. */
+  readonly part?: number;
   /** The column mapping to keep for the next such file; null: nobody made one. */
   readonly mapping: { readonly heading: readonly string[]; readonly columns: readonly (string | null)[] } | null;
 }
@@ -117,7 +120,7 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
 }
 
 /** What goes into one batch. */
-interface Part {
+export interface Part {
   readonly file: string;
   readonly orders: readonly NewOrder[];
   readonly isFirst: boolean;
@@ -126,11 +129,19 @@ interface Part {
 }
 
 /** A batch holds so many orders of one file: more become several batches. */
-function partsOf({ file, orders }: Brought): Part[] {
+export function partsOf({ file, orders, part: first = 1 }: Pick<Brought, 'file' | 'orders' | 'part'>): Part[] {
   return Array.from({ length: Math.ceil(orders.length / mostOrders) }, (_, at) => ({
-    file: at === 0 ? file : `${file}.${at + 1}`,
+    file: partId(file, first + at),
     orders: orders.slice(at * mostOrders, (at + 1) * mostOrders),
     isFirst: at === 0,
     before: at * mostOrders,
   }));
+}
+
+export const partId = (file: string, part: number): string => (part === 1 ? file : `${file}.${part}`);
+
+/** The part of a file at which its import stopped in that batch; 1: the first, or none. */
+export function partStoppedIn(files: OrderBatch['files'], file: string): number {
+  const found = files.find(({ id, here, orders }) => here < orders && id.startsWith(`${file}.`));
+  return found === undefined ? 1 : Number(found.id.slice(file.length + 1));
 }

@@ -106,6 +106,7 @@ export function ImportOrdersDialog(props: {
       {reading && <ReadingPanel reading={reading} isDisabled={command.isRunning} />}
       <FailureNote failure={read.failure} />
       <ImportWarnings
+        kind={kind}
         name={name}
         taken={taken}
         isWanted={isWanted}

@@ -7,11 +7,11 @@ import { SwitchField } from '../../../../ui/form/switch-field.tsx';
 import type { OpenBatch } from '../../order/order-kinds.ts';
 import { bytesIdOf, readingIdOf } from '../adding/add-orders.ts';
 import { ImportWarnings, useTaken } from '../adding/import-warnings.tsx';
-import { useHandOver } from '../adding/use-hand-over.ts';
+import { partId, partStoppedIn, useHandOver } from '../adding/use-hand-over.ts';
 import { rowsOfText } from '../by-hand/brought-rows.ts';
 import { ImportOrdersDialog } from '../by-hand/import-orders-dialog.tsx';
 import { UnderstoodDialog } from './understood-dialog.tsx';
-import { listsOf, withKnown } from './understood-lists.ts';
+import { withKnown } from './understood-lists.ts';
 import { useKnownOrders } from './use-known-orders.ts';
 import { useUnderstood } from './use-understood.ts';
 
@@ -34,23 +34,32 @@ export function ImportUnderstood(props: {
   const taken = useTaken(kind, id, document?.id ?? null);
   const handing = useHandOver(kind, document, onClose);
   const { handOver, command } = handing;
-  const found = useMemo(() => understood && listsOf(understood), [understood]);
+  const found = understood?.lists ?? null;
   const standing = useKnownOrders(kind, found?.orders ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the batch was when it became known which orders are here.
+  const part = useMemo(
+    () => partStoppedIn(document?.state.files ?? [], taken.file ?? ''),
+    [standing.known, taken.file],
+  );
   const lists = useMemo(() => {
     if (found === null || standing.known === null) return found;
     // An import of this very file that was interrupted goes on behind the orders that it has brought.
-    const own = (document?.state.orders ?? []).filter(({ file }) => file === taken.file);
+    const own = (document?.state.orders ?? []).filter(({ file }) => file === partId(taken.file ?? '', part));
     return withKnown(found, standing.known, own);
-  }, [found, standing.known, document, taken.file]);
+  }, [found, standing.known, document, taken.file, part]);
   const rest = useMemo(() => lists?.orders.filter(({ state }) => state !== 'here') ?? [], [lists]);
   const here = (lists?.orders.length ?? 0) - rest.length;
-  // An import that stopped halfway, or some orders that were discarded since: the others are known, each by its number.
-  const isPart = here > 0 && rest.length > 0 && rest.every(({ draft }) => draft.origin !== undefined);
+  // Some orders were discarded since, or are of another file, too: the others are known, each by its number.
+  const isPart =
+    here > 0 &&
+    (taken.before?.stopped ?? null) === null &&
+    rest.length > 0 &&
+    rest.every(({ draft }) => draft.origin !== undefined);
   const before = isPart ? null : taken.before;
   const name = files.map((file) => file.name).join(', ');
   const [first] = files;
   const single = files.length === 1 ? first : undefined;
-  const [read] = single === undefined ? [] : (understood ?? []);
+  const [read] = single === undefined ? [] : (understood?.files ?? []);
   const isForeign = read?.format === null;
   // A workbook has sheets to choose from, and what cannot be read at all is said where files are chosen.
   const isTable = isForeign && read.unknownRows.length > 0 && read.encoding !== null;
@@ -66,8 +75,8 @@ export function ImportUnderstood(props: {
   );
   const add = (replaces = false) =>
     handOver(async () => {
-      const read = understood?.map(({ format, encoding, delimiter }) => ({ format, encoding, delimiter }));
-      return { name, file: await id, reading: await readingIdOf(read ?? []), orders, mapping: null };
+      const read = understood?.files.map(({ format, encoding, delimiter }) => ({ format, encoding, delimiter }));
+      return { name, file: await id, reading: await readingIdOf(read ?? []), orders, part, mapping: null };
     }, replaces);
   const reading = read && {
     ...{ encoding: read.encoding, delimiter: read.delimiter, preview: read.preview },
@@ -91,6 +100,7 @@ export function ImportUnderstood(props: {
       onClose={onClose}
     >
       <ImportWarnings
+        kind={kind}
         name={name}
         taken={{ ...taken, before }}
         isWanted={isWanted}

@@ -1,5 +1,7 @@
 import { understandFiles } from '../../../../../order-files/understand-files.ts';
+import { mostRows } from '../by-hand/orders-of-rows.ts';
 import type { UnderstandReply, UnderstandRequest } from './understand-in-worker.ts';
+import { type ListName, listsOf } from './understood-lists.ts';
 
 // In a worker: a large file takes seconds to understand, while the window has to take scans.
 
@@ -8,13 +10,30 @@ interface Scope {
   postMessage(reply: UnderstandReply): void;
 }
 
+/** Rows that the window takes over at once: some ten milliseconds. */
+const rowsAtOnce = 1_000;
+
 function run(scope: Scope): void {
-  scope.addEventListener('message', ({ data: { files, options } }) => {
+  async function answer({ files, options }: UnderstandRequest): Promise<void> {
     const onProgress = (share: number) => scope.postMessage({ type: 'progress', share });
-    understandFiles(files, { ...options, onProgress }).then(
-      (understood) => scope.postMessage({ type: 'understood', understood }),
-      (error: unknown) => scope.postMessage({ type: 'failed', why: String(error) }),
-    );
+    const understood = await understandFiles(files, { ...options, onProgress });
+    const lists = listsOf(understood);
+    for (const list of Object.keys(lists) as ListName[]) {
+      for (let from = 0; from < lists[list].length; from += rowsAtOnce)
+        scope.postMessage({ type: 'part', list, rows: lists[list].slice(from, from + rowsAtOnce) });
+    }
+    scope.postMessage({
+      type: 'understood',
+      files: understood.map(({ name, format, title, encoding, delimiter, preview, unknownRows }) => ({
+        ...{ name, format, title, encoding, delimiter, preview },
+        // With one more than can be matched by hand it is known that there are too many.
+        unknownRows: unknownRows.slice(0, mostRows + 2),
+      })),
+    });
+  }
+
+  scope.addEventListener('message', ({ data }) => {
+    answer(data).catch((error: unknown) => scope.postMessage({ type: 'failed', why: String(error) }));
   });
 }
 

@@ -42,7 +42,7 @@ export function UnderstoodDialog(props: {
   // A workbook has no encoding, and several files have several.
   const hasLines = reading !== undefined && reading.encoding !== null;
   const list = chosen ?? firstList(lists);
-  const names = useMemo(() => [...new Set(understood?.flatMap(({ title }) => title ?? []) ?? [])], [understood]);
+  const names = useMemo(() => [...new Set(understood?.files.flatMap(({ title }) => title ?? []) ?? [])], [understood]);
   const isAdding = progress !== null;
   const close = () => {
     if (!isAdding) onClose();

@@ -68,6 +68,7 @@ export function withKnown(
   known: ReadonlyMap<string, { readonly batch: string }>,
   own: readonly Pick<OrderDraft, 'origin'>[],
 ): UnderstoodLists {
+  if (known.size === 0) return lists;
   const keyOf = ({ origin }: Pick<OrderDraft, 'origin'>) => origin && originKey(origin.format, origin.orderNo);
   const brought = new Set(own.map(keyOf));
   const orders = lists.orders.map((order) => {

@@ -2,14 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import { asFailure, type Failure } from '../../../../../contract/failure.ts';
 import { profilesWith } from '../../../../../order-files/profiles/own-profiles.ts';
-import type { UnderstoodNamed } from '../../../../../order-files/understand-files.ts';
 import { useRead } from '../../../../data/use-read.ts';
 import type { ReadingChoice } from '../../../../import/reading-panel.tsx';
-import { understandInWorker } from './understand-in-worker.ts';
+import { type UnderstoodHere, understandInWorker } from './understand-in-worker.ts';
 
 export interface Understanding {
   /** Null while the files are read for the first time. */
-  readonly understood: readonly UnderstoodNamed[] | null;
+  readonly understood: UnderstoodHere | null;
   readonly isReading: boolean;
   /** From 0 to 1. */
   readonly share: number;
@@ -40,7 +39,7 @@ export function useUnderstood(
     set({ isReading: true, share: 0, failure: null });
     const sellers = aliases;
     const ownTexts = formats;
-    async function read(): Promise<readonly UnderstoodNamed[]> {
+    async function read(): Promise<UnderstoodHere> {
       const named = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
       );
