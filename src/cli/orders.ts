@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { Failure } from '../contract/failure.ts';
 import { exportFromFolder } from '../core/start/export-from-folder.ts';
 import { type SubmittedFile, submitFromFolder } from '../core/start/submit-from-folder.ts';
 import { fileAnswer } from '../order-files/file-answer.ts';
@@ -58,7 +59,9 @@ try {
     process.exitCode = answer.problems.length > 0 ? 1 : 0;
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}\n`);
+  // A station that is running, or is none, is no wrong flag.
+  const help = error instanceof Failure ? '' : `\n${usage}\n`;
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n${help}`);
   process.exitCode = 2;
 }
 

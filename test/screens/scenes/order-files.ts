@@ -80,7 +80,8 @@ const rules: readonly OrderRule[] = [
   { ...any, service: 'STANDARD' },
 ];
 
-const [shopify] = allProfiles('drop-ship');
+const known = allProfiles('drop-ship');
+const [shopify] = known;
 const garden = 'Garden shop';
 /** One of the site's own, one instead of a built-in one, and one that is none any more. */
 const formats = [
@@ -89,9 +90,13 @@ const formats = [
   JSON.stringify({ title: 'Flea market', name: 'flea-market', version: 3 }),
 ];
 const { orderNo: _, ...numberless } = shopify ?? {};
+const hallFile = 'market-hall.json';
 const hall = JSON.stringify({ ...numberless, name: 'Market hall', rules: [{ colum: ['Status'] }] });
 /** Where a format is wrong stands in English in every language, as its names do. */
 const refusedText = [hall, ...formats].map((text) => ownProfile(text).wrong).join(' ');
+
+/** Formats are called as they are in every language. */
+const titles = { ...data, number: known.map(({ title }) => title).join(' ') };
 
 const folderFiles = (
   [
@@ -186,6 +191,7 @@ export const orderFileScenes: readonly Scene[] = [
     ready: '[role=tab]',
     settings: { orderRules: { 'drop-ship': [...rules], outbound: [] } },
     answers: {
+      'document.list': [titles],
       'document.current': batchView(busyBatch()),
       'orders.try-rules': { batch: 'A-7', byRule: [31, 4, 5], none: 0 },
     },
@@ -216,11 +222,13 @@ export const orderFileScenes: readonly Scene[] = [
     screen: 'settings',
     ready: '[role=tab]',
     settings: { orderFormats: [...formats] },
-    answers: { 'document.list': [{ ...data, number: `${refusedText} ${JSON.stringify(formats)}` }] },
+    answers: {
+      'document.list': [titles, { ...data, number: `${hallFile} ${refusedText} ${JSON.stringify(formats)}` }],
+    },
     act: async (actor) => {
       await openSection('orders')(actor);
       await actor.page.locator('input[type=file]').setInputFiles({
-        name: 'market-hall.json',
+        name: hallFile,
         mimeType: 'application/json',
         buffer: Buffer.from(hall),
       });
@@ -257,5 +265,11 @@ export const orderFileScenes: readonly Scene[] = [
     },
   },
   { name: 'settings-packing', screen: 'settings', ready: '[role=tab]', act: openSection('packing') },
-  { name: 'settings-orders-none', screen: 'settings', ready: '[role=tab]', act: openSection('orders') },
+  {
+    name: 'settings-orders-none',
+    screen: 'settings',
+    ready: '[role=tab]',
+    answers: { 'document.list': [titles] },
+    act: openSection('orders'),
+  },
 ];
