@@ -66,6 +66,8 @@ export function useHandOver(kind: OrderKind, document: OpenBatch | null, onDone:
     if (done === parts.length || other > 0) return;
     dockside.navigation.toWork();
     onDone();
+    // A sheet would show the last of several batches only.
+    if (parts.length > 1) dockside.navigation.toggleList();
   }
 
   /** `whole`: all of its orders were there. Nothing is added to orders that were read in another way. */

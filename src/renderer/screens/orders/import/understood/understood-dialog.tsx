@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import './understood.css';
-import type { ListName, UnderstoodLists } from './understood-lists.ts';
+import { type ListName, leftOut, type UnderstoodLists } from './understood-lists.ts';
 import { UnderstoodTable } from './understood-table.tsx';
 import type { Understanding } from './use-understood.ts';
 
@@ -47,6 +47,7 @@ export function UnderstoodDialog(props: {
   const close = () => {
     if (!isAdding) onClose();
   };
+  const out = useMemo(() => leftOut(lists?.problems ?? []), [lists]);
   const open = lists?.orders.filter(({ state }) => state === 'open').length ?? 0;
   return (
     <Dialog
@@ -63,6 +64,7 @@ export function UnderstoodDialog(props: {
           <p className="understood-count" data-testid="understood-count" data-orders={orders.length}>
             <b>{t('desk.n', { n: orders.length })}</b>
             {open > 0 && ` · ${t('order-file.to-finish', { n: open })}`}
+            {out > 0 && <b className="understood-out">{` · ${t('order-file.left-out', { n: out })}`}</b>}
             {` · ${name}`}
           </p>
           <ChoiceField

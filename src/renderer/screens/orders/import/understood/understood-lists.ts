@@ -20,6 +20,10 @@ export interface ListedOrder extends OfFile {
 /** Why a row is no order, or none yet. */
 export interface ListedRow extends OfFile {
   readonly row: number;
+  /** The order that it is of; empty: none. */
+  readonly orderNo: string;
+  /** What becomes of that order: it comes along, `open`, or is left `out`. */
+  readonly state: 'open' | 'out';
   /** Its heading; null: the whole row. */
   readonly column: string | null;
   readonly words: Message;
@@ -41,7 +45,7 @@ export interface UnderstoodLists {
 export type ListName = keyof UnderstoodLists;
 
 export function listsOf(files: readonly UnderstoodNamed[]): UnderstoodLists {
-  const named = files.map((each) => ({ ...each, file: files.length > 1 ? each.name : '' }));
+  const named = files.map((each) => ({ ...each, file: files.length > 1 ? each.name : '', of: ordersByRow(each) }));
   return {
     orders: named.flatMap(({ file, orders, toFinish }) =>
       [
@@ -49,17 +53,40 @@ export function listsOf(files: readonly UnderstoodNamed[]): UnderstoodLists {
         ...orders.map(({ orderNo, draft }) => ({ file, orderNo, draft, state: 'ready' as const, batch: '' })),
       ].toSorted((one, other) => (one.draft.row ?? 0) - (other.draft.row ?? 0)),
     ),
-    problems: named.flatMap(({ file, problems }) =>
+    problems: named.flatMap(({ file, problems, of }) =>
       problems.map(({ row, column, code, text = '' }) => ({
-        ...{ file, row, column },
+        ...{ file, row, column, ...(of.get(row) ?? noOrder) },
         words: message(`order-file.problem-${code}`, { text }),
       })),
     ),
-    skipped: named.flatMap(({ file, skipped }) =>
-      skipped.map(({ row, reason }) => ({ file, row, column: null, words: whySkipped(reason) })),
+    skipped: named.flatMap(({ file, skipped, of }) =>
+      skipped.map(({ row, reason }) => ({
+        ...{ file, row, column: null, ...(of.get(row) ?? noOrder) },
+        words: whySkipped(reason),
+      })),
     ),
     changes: named.flatMap(({ file, changed }) => alike(file, changed)),
   };
+}
+
+const noOrder = { orderNo: '', state: 'out' } as const;
+
+/** By each of its rows: the order, and whether it can be finished in the sheet. */
+function ordersByRow({ toFinish, orders, notTaken }: UnderstoodNamed) {
+  const of = new Map<number, Pick<ListedRow, 'orderNo' | 'state'>>();
+  for (const [state, all] of [
+    ['open', toFinish],
+    ['out', notTaken],
+    ['out', orders],
+  ] as const)
+    for (const { orderNo, rows } of all) for (const row of rows) of.set(row, { orderNo, state });
+  return of;
+}
+
+/** How many orders have problems that the sheet cannot show, and are not imported. */
+export function leftOut(problems: readonly ListedRow[]): number {
+  const out = problems.filter(({ state, orderNo }) => state === 'out' && orderNo !== '');
+  return new Set(out.map(({ file, orderNo }) => `${file}\0${orderNo}`)).size;
 }
 
 /** The orders with those marked that this station has already, but for `own`. */

@@ -78,7 +78,7 @@ function columnsOf(kind: OrderKind, texts: TextsOfScreen, hasFiles: boolean) {
   );
   return {
     orders: [
-      text<ListedOrder>('order', t('order-file.order-no'), 'minmax(9rem, 1fr)', ({ orderNo }) => orderNo),
+      text<ListedOrder>('order', t('order-file.order-no'), 'minmax(13rem, 1.2fr)', ({ orderNo }) => orderNo),
       text<ListedOrder>('recipient', t('order-file.recipient'), 'minmax(9rem, 1.2fr)', ({ draft }) =>
         ['Contact', 'City']
           .map((part) => draft.fields[`ShipToAddress.${part}`])
@@ -103,12 +103,17 @@ function columnsOf(kind: OrderKind, texts: TextsOfScreen, hasFiles: boolean) {
     ],
     problems: [
       ofRow,
+      text<ListedRow>('order', t('order-file.order-no'), 'minmax(9rem, 1fr)', ({ orderNo }) => orderNo || '–', true),
       text<ListedRow>('column', t('order-file.column'), 'minmax(8rem, 1fr)', ({ column }) => column ?? '–'),
       text<ListedRow>('why', t('order-file.why'), 'minmax(14rem, 3fr)', ({ words }) => say(words)),
+      text<ListedRow>('state', t('order-file.state'), 'minmax(9rem, 1fr)', ({ state }) =>
+        t(`order-file.state-${state}`),
+      ),
       ...file,
     ],
     skipped: [
       ofRow,
+      text<ListedRow>('order', t('order-file.order-no'), 'minmax(9rem, 1fr)', ({ orderNo }) => orderNo || '–', true),
       text<ListedRow>('why', t('order-file.why'), 'minmax(14rem, 3fr)', ({ words }) => say(words)),
       ...file,
     ],
