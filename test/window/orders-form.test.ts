@@ -193,7 +193,7 @@ describe('orders from outside', () => {
     const taken = { batch: 'ob0', number: 'OB-7', at: now, stopped: null };
     const { page, asked } = await brought('orders.csv', csv(1), { 'orders.taken': { taken } });
     const take = page.getByRole('button', { name: 'Import 1 order' });
-    await page.getByText('into batch OB-7').waitFor();
+    await page.getByText('batch OB-7').waitFor();
     expect(await take.isDisabled()).toBe(true);
     await page.getByText('Import anyway').click();
     await take.click();
