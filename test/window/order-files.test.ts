@@ -36,7 +36,7 @@ describe('a marketplace’s file, in the window', () => {
       'First rows',
     ]);
     await expect.poll(() => rowsOf(page)).toHaveLength(2);
-    expect((await rowsOf(page))[0]).toMatch(/#A-1.*Ann Example, Testville.*US.*2 × MUG, 1 × CUP.*Ready/s);
+    expect((await rowsOf(page))[0]).toMatch(/#A-1.*Ann Example, Testville.*US.*2 × MUG, 1 × CUP.*To be imported/s);
     await page.locator('.choice').nth(2).click();
     expect(await rowsOf(page)).toEqual([expect.stringMatching(/5.*Cancelled/s)]);
     await importButton(page).click();
@@ -205,7 +205,7 @@ describe('a marketplace’s file, in the window', () => {
     await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('1');
     expect(await rowsOf(page)).toEqual([
       expect.stringMatching(/#2.*Already in A-1/s),
-      expect.stringMatching(/#3.*Ready/s),
+      expect.stringMatching(/#3.*To be imported/s),
     ]);
     expect(await page.getByRole('dialog').getByRole('alert').innerText()).toMatch(/1 order is already at this station/);
     await page.getByRole('dialog').locator('.switch-field').click();
