@@ -257,6 +257,20 @@ describe('a marketplace’s file, in the window', () => {
     expect(await page.getByTestId('import-count').innerText()).toMatch(/4 rows/);
   });
 
+  it('that was imported is known as such when it is matched by hand, too', async () => {
+    const { page, choose, asked } = await desk();
+    await choose(shop);
+    await importButton(page).click();
+    await imported(page);
+    await choose(shop);
+    await countOf(page).waitFor();
+    await page.getByRole('button', { name: 'Match columns by hand' }).click();
+    await page.getByTestId('import-column').first().waitFor();
+    await page.getByRole('button', { name: /^Import \d+ order/ }).click();
+    await page.getByText(/are already in this batch/).waitFor();
+    expect(asked('orders.add')).toHaveLength(1);
+  });
+
   it('that is a picture, a broken workbook or an empty file says so, and lets another be chosen', async () => {
     const { page, choose } = await desk();
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');

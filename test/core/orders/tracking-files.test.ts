@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewOrder, OrderKind, OrderOrigin } from '../../../src/contract/bridge/orders.ts';
@@ -54,6 +55,31 @@ const from = (orderNo: string, format = 'amazon', platform = 'Amazon'): OrderOri
 
 describe.each(['drop-ship', 'outbound'] as const)('tracking numbers of %s orders', (kind) => {
   const desk = marketplaceDesk(kind);
+
+  it('are written into the folder out of the watched folder, whole, and once', async () => {
+    const path = mkdtempSync(join(tmpdir(), 'dockside-out-'));
+    await desk.station.ask('settings.write', { orderFolder: { path, kind, submits: false, writesTracking: true } });
+    await desk.sendFrom({ 'P-1': from('302-1'), 'P-2': from('302-2') });
+    await desk.pass(2 * hourMs);
+    const files = await until(
+      () => (existsSync(join(path, 'out')) ? readdirSync(join(path, 'out')) : []),
+      (names) => names.some((name) => name.endsWith('.txt')),
+    );
+    expect(files).toHaveLength(1);
+    expect(files[0]).toMatch(/^amazon-tracking-.*\.txt$/);
+    const lines = readFileSync(join(path, 'out', files[0] ?? ''), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(
+      lines
+        .slice(1)
+        .map((line) => line.split('\t')[0])
+        .toSorted(),
+    ).toEqual(['302-1', '302-2']);
+    await desk.pass(hourMs);
+    expect(readdirSync(join(path, 'out'))).toEqual(files);
+    expect(await desk.station.ask('exports.due', { kind })).toMatchObject([{ due: 0 }]);
+  });
 
   it('go back to the marketplaces of their orders, once, and the same file is there again', async () => {
     await desk.sendFrom({

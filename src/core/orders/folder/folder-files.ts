@@ -36,6 +36,12 @@ export async function freePath(folder: string, name: string): Promise<string> {
   }
 }
 
+/** Nobody who looks into the folder finds half of it. */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
+}
+
 /** An id for the content of a file: the window gives the same to a file that is dropped there. */
 export function contentId(bytes: Uint8Array): string {
   return hexOf(Buffer.from(JSON.stringify([hexOf(bytes)])));

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { mostImportBytes } from '../../../contract/import-limits.ts';
@@ -11,7 +11,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import { createWorkLoop } from '../../runtime/work-loop.ts';
 import { exportTracking } from '../export-tracking.ts';
 import { takenFile } from '../known-files/taken-files.ts';
-import { contentId, filesIn, freePath, putAway } from './folder-files.ts';
+import { contentId, filesIn, freePath, putAway, writeWhole } from './folder-files.ts';
 import { type FileOutcome, folderReport } from './folder-report.ts';
 import { addFile, isWhole, readingOf } from './take-file.ts';
 import type { UnderstandOrders } from './understand-in-thread.ts';
@@ -110,7 +110,7 @@ export function createOrderFolder(
     }
     for (let file = unwritten[0]; file !== undefined; file = unwritten[0]) {
       await mkdir(join(path, 'out'), { recursive: true });
-      await writeFile(await freePath(join(path, 'out'), file.name), file.bytes);
+      await writeWhole(await freePath(join(path, 'out'), file.name), file.bytes);
       unwritten.shift();
     }
   }

@@ -24,6 +24,8 @@ export function ImportOrdersDialog(props: {
   readonly kind: OrderKind;
   readonly brought: BroughtRows;
   readonly document: OpenBatch | null;
+  /** Identifies the content of the file; absent: its cells do. */
+  readonly file?: Promise<string> | undefined;
   /** How a text file was read, where that can be changed. */
   readonly reading?: FileReading | undefined;
   readonly onClose: () => void;
@@ -34,7 +36,8 @@ export function ImportOrdersDialog(props: {
   const read = useImport(kind, brought, sheet);
   const handing = useHandOver(kind, document, onClose);
   const { handOver, command } = handing;
-  const file = useMemo(() => read.rows && fileIdOf(read.rows), [read.rows]);
+  const ownId = props.file;
+  const file = useMemo(() => ownId ?? (read.rows && fileIdOf(read.rows)), [ownId, read.rows]);
   const taken = useTaken(kind, file, document?.id ?? null);
   const [isWanted, setWanted] = useState(false);
   const name = brought.name ?? t('desk.pasted');

@@ -83,7 +83,16 @@ export function ImportUnderstood(props: {
     onChoose: setChoice,
   };
   if (rows !== null)
-    return <ImportOrdersDialog kind={kind} brought={rows} document={document} reading={reading} onClose={onClose} />;
+    return (
+      <ImportOrdersDialog
+        kind={kind}
+        brought={rows}
+        document={document}
+        file={isByHand ? id : undefined}
+        reading={reading}
+        onClose={onClose}
+      />
+    );
   if (isForeign) return null;
   return (
     <UnderstoodDialog
