@@ -44,6 +44,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       if (patch.scale !== undefined) core.scale.configure();
       if (patch.portScanners !== undefined) core.portScanners.configure();
       if (patch.idleLockMinutes !== undefined) core.lock.retime();
+      if (patch.orderFolder !== undefined) core.orderFolder.wake();
       if (patch.language !== undefined) core.tracking.wake();
       core.emit({ type: 'settings' });
       core.emit({ type: 'station' });

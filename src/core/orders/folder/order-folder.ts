@@ -37,12 +37,12 @@ export function createOrderFolder(
   let lastTracking = 0;
   let trouble = '';
 
-  async function work(): Promise<number> {
+  async function work(): Promise<number | null> {
     const watched = coreNow().settings().orderFolder;
     if (watched.path === '') {
       setTrouble('');
       lastLook = new Map();
-      return lookMs;
+      return null;
     }
     const found = await filesIn(watched.path);
     const unchanged = [...found].flatMap(([name, mark]) => (lastLook.get(name) === mark ? [name] : []));
