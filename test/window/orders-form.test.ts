@@ -206,6 +206,8 @@ describe('orders from outside', () => {
       'orders.taken': () => (isBroken ? new Failure('internal', 'database is locked') : { taken: null }),
     });
     const take = page.getByRole('button', { name: 'Import 1 order' });
+    // While the file is read it is asked for the first time, by a dialog that gives way to this one.
+    await page.getByTestId('import-column').first().waitFor();
     await page.locator('[role=dialog] .failure-note').waitFor();
     expect(await take.isDisabled()).toBe(true);
     isBroken = false;
