@@ -108,15 +108,18 @@ export function ImportUnderstood(props: {
       onByHand={single === undefined ? null : () => setByHand(true)}
       onClose={onClose}
     >
-      <ImportWarnings
-        kind={kind}
-        name={name}
-        taken={{ ...taken, before }}
-        isWanted={isWanted}
-        onWanted={setWanted}
-        handOver={handing}
-        onReadAnew={() => add(true)}
-      />
+      {/* A file that is of no marketplace goes on to another dialog, which says it. */}
+      {lists !== null && (
+        <ImportWarnings
+          kind={kind}
+          name={name}
+          taken={{ ...taken, before }}
+          isWanted={isWanted}
+          onWanted={setWanted}
+          handOver={handing}
+          onReadAnew={() => add(true)}
+        />
+      )}
       {here > 0 && before === null && !command.isRunning && (
         <div className="import-warning ground-warn" role="alert">
           <p>{t('order-file.here', { n: here })}</p>
