@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { mostImportBytes } from '../../../contract/import-limits.ts';
+import { mostImportBytes, mostOrderFileBytes } from '../../../contract/import-limits.ts';
 import { FolderFile, type OrderFolder as OrderFolderSettings } from '../../../contract/orders/order-folder.ts';
 import type { TrackingFile } from '../../../order-files/tracking/write-tracking-file.ts';
 import type { UnderstoodNamed } from '../../../order-files/understand-files.ts';
@@ -62,11 +62,11 @@ export function createOrderFolder(
 
   async function take(watched: OrderFolderSettings, name: string): Promise<void> {
     const path = join(watched.path, name);
-    const isTooBig = (await stat(path)).size > mostImportBytes[/\.xlsx$/i.test(name) ? 'xlsx' : 'csv'];
-    const bytes = isTooBig ? new Uint8Array() : new Uint8Array(await readFile(path));
-    const content = contentId(bytes);
+    const most = /\.xlsx$/i.test(name) ? mostImportBytes.xlsx : mostOrderFileBytes;
+    const bytes = (await stat(path)).size > most ? null : new Uint8Array(await readFile(path));
+    const content = bytes === null ? '' : contentId(bytes);
     const key = `${name} ${content}`;
-    const { file, outcome } = unmoved.get(key) ?? (await became(watched, name, bytes, isTooBig));
+    const { file, outcome } = unmoved.get(key) ?? (await became(watched, name, bytes, content));
     unmoved.set(key, { file, outcome });
     await putAway(watched.path, name, folderReport(file, outcome), outcome.result === 'failed' ? 'failed' : 'done');
     unmoved.delete(key);
@@ -76,11 +76,10 @@ export function createOrderFolder(
   async function became(
     watched: OrderFolderSettings,
     name: string,
-    bytes: Uint8Array<ArrayBuffer>,
-    isTooBig: boolean,
+    bytes: Uint8Array<ArrayBuffer> | null,
+    content: string,
   ): Promise<Became> {
-    const content = contentId(bytes);
-    const file = isTooBig ? tooBig(name) : await understood(watched, name, bytes);
+    const file = bytes === null ? tooBig(name) : await understood(watched, name, bytes);
     const before = takenFile(coreNow(), watched.kind, content);
     const isAgain = before !== null && isWhole(coreNow(), watched.kind, before.batch, content);
     const outcome: FileOutcome = isAgain

@@ -1,6 +1,7 @@
 import type { OrderRule } from '../../../contract/orders/order-rules.ts';
 import type { FieldTexts, OrderDraft, OrderGoods } from '../../../documents/order-batch/order-batch.ts';
 import { quantityOf } from '../../../documents/order-batch/read-value.ts';
+import { skuOf } from '../../../documents/order-batch/warnings.ts';
 
 /** What rules ask about an order; null: nobody knows. */
 export interface OrderFacts {
@@ -24,8 +25,6 @@ export function factsOf(
     value: figure(fields, 'SellPrice') ?? sum(goods, ({ fields: own }) => figure(own, 'Price')),
   };
 }
-
-const skuOf = ({ fields }: OrderGoods) => (fields.Sku ?? '').trim();
 
 function figure(fields: FieldTexts, name: string): number | null {
   const text = (fields[name] ?? '').trim();
