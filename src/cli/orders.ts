@@ -50,7 +50,7 @@ const flags = readFlags(usage, {
 });
 
 try {
-  if (flags.tracking !== undefined) print({ files: writeTracking(flags.tracking) });
+  if (flags.tracking !== undefined) print({ files: await writeTracking(flags.tracking) });
   else if (flags.submit) await submit();
   else {
     const [bytes, options] = given();
@@ -70,12 +70,12 @@ function print(answer: unknown): void {
 }
 
 /** Returns the paths of the files. */
-function writeTracking(tracking: string): string[] {
+async function writeTracking(tracking: string): Promise<string[]> {
   const { data, out } = flags;
   if (data === undefined || out === undefined) throw new Error('--tracking needs --data and --out');
   // Before anything is marked as exported.
   if (!existsSync(out)) throw new Error(`${out} does not exist`);
-  const files = exportFromFolder(data, tracking === 'all' ? null : tracking);
+  const files = await exportFromFolder(data, tracking === 'all' ? null : tracking);
   return files.map(({ name, bytes }) => {
     const path = join(out, name);
     writeFileSync(path, bytes);

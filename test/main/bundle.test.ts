@@ -7,6 +7,7 @@ import { channels } from '../../src/contract/bridge/channels.ts';
 import { forkPorts } from '../../src/core/devices/ports/fork-ports.ts';
 import { rendererFileOf } from '../../src/main/safety/renderer-file.ts';
 import { startStation } from '../../src/main/station/start-station.ts';
+import { workbookRows } from '../../src/tables/read-table.ts';
 import { projectFolder, temporaryFolder } from '../host/running-core.ts';
 import { removeFolder } from '../remove-folder.ts';
 
@@ -68,6 +69,23 @@ test('a start reads nothing that it can do without: no web server before the cor
   // So does the first look of `ky` at what it is to send.
   const texts = ['core-worker.js', ...staticallyRead('core-worker.js').filter((name) => name.endsWith('.js'))];
   expect(texts.filter((name) => readFileSync(join(main, name), 'utf8').includes('node_modules/ky/'))).toEqual([]);
+});
+
+test('a workbook of tracking numbers is written by what the core reads only then', async () => {
+  const writer = readdirSync(join(main, 'chunks'))
+    .map((name) => join('chunks', name))
+    .filter((name) => readFileSync(join(main, name), 'utf8').includes('node_modules/write-excel-file/'));
+  expect(writer).toHaveLength(1);
+  const [name = ''] = writer;
+  expect(staticallyRead('core-worker.js')).not.toContain(name);
+  // The export is what the core asks it for. So many lines are compressed in threads of their own.
+  const { default: writeXlsx } = await import(pathToFileURL(join(main, name)).href);
+  const data = Array.from({ length: 10_000 }, (_, at) => [
+    { value: `${576_461_413_038_785_000n + BigInt(at)}`, type: String },
+  ]);
+  const sheets = await workbookRows(await (await writeXlsx([{ data }]).toBlob()).arrayBuffer());
+  const rows = typeof sheets === 'string' ? [] : (sheets[0]?.rows ?? []);
+  expect([rows.length, rows.at(-1)?.cells]).toEqual([10_000, ['576461413038794999']]);
 });
 
 test('only the main process itself needs Electron: the threads run on plain Node', () => {

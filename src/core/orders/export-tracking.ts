@@ -14,14 +14,14 @@ type Core = Pick<CoreContext, 'db' | 'environment' | 'actor' | 'emit'> & {
  * Writes down everything that is due for marketplaces whose files of orders have that format, null: for all, and
  * returns their files. What it returns once it never returns again: `trackingFile` does.
  */
-export function exportTracking(core: Core, format: string | null): TrackingFile[] {
+export async function exportTracking(core: Core, format: string | null): Promise<TrackingFile[]> {
   const files: TrackingFile[] = [];
   for (const marketplace of kinds.flatMap((kind) => core.following.orders.marketplacesDue(kind))) {
     if (format !== null && marketplace.format !== format) continue;
     for (;;) {
       const made = recordExport(core, marketplace);
       if (made === null) break;
-      files.push(trackingFile(core, made));
+      files.push(await trackingFile(core, made));
     }
   }
   return files;
@@ -52,7 +52,10 @@ export function recordExport(core: Core, marketplace: Marketplace): TrackingExpo
 }
 
 /** A file that was recorded, from what was recorded: the same lines however often it is written. */
-export function trackingFile({ following }: Pick<Core, 'following'>, { id, format, at }: TrackingExport): TrackingFile {
+export function trackingFile(
+  { following }: Pick<Core, 'following'>,
+  { id, format, at }: TrackingExport,
+): Promise<TrackingFile> {
   const name = `${plainName(format)}-tracking-${calendarDay(at)}-${id}`;
   return writeTrackingFile(trackingFormatOf(format), following.exports.lines(id), name);
 }

@@ -10,7 +10,7 @@ import { openWorkStore } from './work-store.ts';
  * Exports what is due for marketplaces, as the window does, of a station that nobody has open. `format`: null for all. Errors: as
  * `lockClosedStation`.
  */
-export function exportFromFolder(dataFolder: string, format: string | null): TrackingFile[] {
+export async function exportFromFolder(dataFolder: string, format: string | null): Promise<TrackingFile[]> {
   const environment = realEnvironment;
   const { folder, actor, unlock } = lockClosedStation(dataFolder, environment);
   try {
@@ -18,7 +18,7 @@ export function exportFromFolder(dataFolder: string, format: string | null): Tra
     try {
       const following = { orders: createSentOrdersRepository(db), exports: createTrackingExportsRepository(db) };
       // No window is open that could be told.
-      return exportTracking({ db, environment, actor: () => actor, emit: () => undefined, following }, format);
+      return await exportTracking({ db, environment, actor: () => actor, emit: () => undefined, following }, format);
     } finally {
       db.close();
     }

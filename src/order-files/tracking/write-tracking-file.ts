@@ -1,7 +1,6 @@
 import { csvText } from '../../contract/csv-text.ts';
 import { shiftJis } from './shift-jis.ts';
 import type { TrackingFormat, TrackingLine } from './tracking-formats.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 export interface TrackingFile {
   readonly name: string;
@@ -11,7 +10,11 @@ export interface TrackingFile {
 }
 
 /** The file that a marketplace takes. `name`: without its ending. */
-export function writeTrackingFile(format: TrackingFormat, lines: readonly TrackingLine[], name: string): TrackingFile {
+export async function writeTrackingFile(
+  format: TrackingFormat,
+  lines: readonly TrackingLine[],
+  name: string,
+): Promise<TrackingFile> {
   const headings = format.columns.map(([heading]) => heading);
   const rows = lines.map((line) => format.columns.map(([, cell]) => onOneLine(cell(line))));
   const bytesOf = (text: string) => (format.encoding === 'shift_jis' ? shiftJis(text) : new TextEncoder().encode(text));
@@ -30,10 +33,21 @@ export function writeTrackingFile(format: TrackingFormat, lines: readonly Tracki
       return {
         name: `${name}.xlsx`,
         type: workbookType,
-        bytes: writeWorkbook([...(format.above ?? []).map((text) => [text]), headings, ...rows]),
+        bytes: await workbookOf([...(format.above ?? []).map((text) => [text]), headings, ...rows]),
       };
   }
 }
+
+/** One sheet in which every cell is text: a number would lose its last digits. */
+async function workbookOf(rows: readonly (readonly string[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  // Few stations ever write one, so it is not loaded when they start.
+  const { default: writeXlsx } = await import('write-excel-file/universal');
+  const cells = rows.map((row) => row.map((text) => ({ value: text.replaceAll(noXml, ''), type: String })));
+  return new Uint8Array(await (await writeXlsx([{ data: cells }]).toBlob()).arrayBuffer());
+}
+
+/** XML has no way to write these. */
+const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -129,22 +129,22 @@ function linesOf(texts: readonly string[]): string[] {
 }
 
 describe('whatever is sent, read, replaced, exported and restarted', () => {
-  it('every final tracking number of an order goes to its marketplace in one file, and no other does', () => {
+  it('every final tracking number of an order goes to its marketplace in one file, and no other does', async () => {
     let [exported, changed, broken] = [0, 0, 0];
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 15, maxLength: 50 }), (steps) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 50 }), async (steps) => {
         const desk = station();
         const orders: Known[] = [];
         const wanted: string[] = [];
         const found: string[] = [];
         let numbers = 0;
         const isDue = ({ isFinal, isCancelled }: Known) => isFinal && !isCancelled;
-        const goTo = (only: (typeof places)[number] | null) => {
+        const goTo = async (only: (typeof places)[number] | null) => {
           const due = orders.filter((each) => isDue(each) && (only === null || each.place === only));
           wanted.push(...due.map(({ orderNo, number }) => `${orderNo} ${number}`));
-          const files = exportTracking(desk.core, only);
+          const files = await exportTracking(desk.core, only);
           found.push(...linesOf(files.map(({ bytes }) => new TextDecoder().decode(bytes))));
-          expect(exportTracking(desk.core, only)).toEqual([]);
+          expect(await exportTracking(desk.core, only)).toEqual([]);
         };
         const first = places.map((each) => ({ do: 'send', place: each }) as const);
         for (const next of [...first, ...steps, { do: 'export', place: null } as const]) {
@@ -152,7 +152,7 @@ describe('whatever is sent, read, replaced, exported and restarted', () => {
           if (next.do === 'send') {
             const own = { orderNo: `N-${orders.length}`, place: next.place };
             orders.push({ ...own, ...desk.queue(own, null), number: '', isFinal: false, isCancelled: false });
-          } else if (next.do === 'export') goTo(next.place);
+          } else if (next.do === 'export') await goTo(next.place);
           else if (next.do === 'restart') desk.restart();
           else if (next.do === 'break-export') {
             const { orders: real } = desk.core.following;
@@ -162,7 +162,7 @@ describe('whatever is sent, read, replaced, exported and restarted', () => {
             };
             const core = { ...desk.core, following: { ...desk.core.following, orders: { ...real, tell } } };
             try {
-              exportTracking(core, null);
+              await exportTracking(core, null);
             } catch (error) {
               expect(error).toMatchObject({ message: 'the power is gone' });
             }
@@ -203,14 +203,14 @@ describe('whatever is sent, read, replaced, exported and restarted', () => {
 });
 
 describe('a number that comes back after another', () => {
-  it('is due again: the marketplace has the other one', () => {
+  it('is due again: the marketplace has the other one', async () => {
     const desk = station();
     const own = { orderNo: 'N-1', place: 'amazon' as const };
     const known: Known = { ...own, ...desk.queue(own, null), number: '', isFinal: true, isCancelled: false };
     const files = [];
     for (const number of ['A', 'B', 'A', 'A']) {
       desk.read({ ...known, number });
-      files.push(exportTracking(desk.core, null).length);
+      files.push((await exportTracking(desk.core, null)).length);
     }
     expect(files).toEqual([1, 1, 1, 0]);
     desk.core.db.close();

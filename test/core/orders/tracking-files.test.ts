@@ -192,9 +192,9 @@ describe('an order of a marketplace that is sent again under a new id', () => {
 });
 
 /** How something is refused. */
-function codeOf(work: () => unknown): string {
+async function codeOf(work: () => Promise<unknown>): Promise<string> {
   try {
-    work();
+    await work();
   } catch (error) {
     return error instanceof Failure ? error.code : String(error);
   }
@@ -211,18 +211,18 @@ describe('a station that nobody has open', () => {
     const { dataFolder } = desk.station;
     // The station of a test is set up by flags.
     const set = openStation(dataFolder, {}, () => 0, 0);
-    expect(codeOf(() => exportFromFolder(dataFolder, null))).toBe('not-found');
+    expect(await codeOf(() => exportFromFolder(dataFolder, null))).toBe('not-found');
     set.settings.write(liveFlags(desk.simulator), 0, { operator: '', station: 'T1' });
     set.db.close();
     const unlock = lockDataFolder(dataFolder);
-    expect(codeOf(() => exportFromFolder(dataFolder, null))).toBe('conflict');
+    expect(await codeOf(() => exportFromFolder(dataFolder, null))).toBe('conflict');
     unlock();
-    expect(codeOf(() => exportFromFolder(join(dataFolder, 'elsewhere'), null))).toBe('not-found');
-    const named = (format: string | null) => exportFromFolder(dataFolder, format).map(({ name }) => name);
-    expect(named('ebay-us')).toEqual([]);
-    expect(named('amazon')).toEqual([expect.stringMatching(/^amazon-tracking-.*-1\.txt$/)]);
-    expect(named(null)).toEqual([expect.stringMatching(/^shopify-tracking-.*-2\.csv$/)]);
-    expect(named(null)).toEqual([]);
+    expect(await codeOf(() => exportFromFolder(join(dataFolder, 'elsewhere'), null))).toBe('not-found');
+    const named = async (format: string | null) => (await exportFromFolder(dataFolder, format)).map(({ name }) => name);
+    expect(await named('ebay-us')).toEqual([]);
+    expect(await named('amazon')).toEqual([expect.stringMatching(/^amazon-tracking-.*-1\.txt$/)]);
+    expect(await named(null)).toEqual([expect.stringMatching(/^shopify-tracking-.*-2\.csv$/)]);
+    expect(await named(null)).toEqual([]);
     await desk.restart();
     expect(await desk.untilDue(0)).toHaveLength(2);
     expect((await desk.textOf(1)).text).toContain('302-1\t');

@@ -59,10 +59,10 @@ export function trackingFileHandlers(core: CoreContext): DomainHandlers<'exports
       throw refusal('conflict', 'No tracking number is due for this marketplace.', words);
     },
     'exports.list': ({ limit, ...marketplace }) => exports.list(marketplace, limit),
-    'exports.read': ({ id }) => {
+    'exports.read': async ({ id }) => {
       const made = exports.get(id);
       if (made === null) throw new Failure('not-found', 'There is no such file.');
-      const { name, type, bytes } = trackingFile(core, made);
+      const { name, type, bytes } = await trackingFile(core, made);
       return { name, type, base64: Buffer.from(bytes).toString('base64') };
     },
   };
