@@ -26,7 +26,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   contract: { own: ['barcode'], packages: ['zod'] },
   documents: { own: ['contract', 'barcode'], packages: [] },
   tables: { own: ['contract'], packages: ['papaparse', 'read-excel-file'] },
-  'order-files': { own: ['contract', 'documents', 'tables'], packages: ['zod'] },
+  'order-files': { own: ['contract', 'documents', 'tables'], packages: ['zod', 'write-excel-file'] },
   core: {
     own: ['barcode', 'contract', 'documents', 'order-files'],
     packages: ['*', 'node:', 'zod', 'better-sqlite3', 'ky'],

@@ -146,8 +146,8 @@ describe('what sellers call our SKUs', () => {
     await follow('CUP');
     await keep('OLD', { MUG: 1 });
     await keep('SET', { MUG: 1 });
-    const file = '\uFEFFNote;seller sku;SKU;quantity\r\n;SET;MUG;2\r\n;;;\r\n;ONE;CUP;\r\n;SET;CUP;1\r\n';
-    expect(await load(file.replace(';;;\r\n', ''))).toEqual({ aliases: 2, changed: 1, unused: 0 });
+    const file = '\uFEFFsep=;\r\nNote;seller sku;SKU;quantity\r\n;SET;MUG;2\r\n;;;\r\n;ONE;CUP;\r\n;SET;CUP;1\r\n';
+    expect(await load(file)).toEqual({ aliases: 2, changed: 1, unused: 0 });
     expect(await known()).toEqual(['OLD = 1 x MUG', 'ONE = 1 x CUP', 'SET = 2 x MUG + 1 x CUP']);
   });
 
@@ -168,7 +168,8 @@ describe('what sellers call our SKUs', () => {
       ...Array.from({ length: 51 }, (_, at) => `BIG,S-${at},1`),
     ];
     await follow(...Array.from({ length: 51 }, (_, at) => `S-${at}`));
-    await expect(load(`SellerSku,Sku,Quantity\n${rows.join('\n')}\n`)).rejects.toMatchObject({
+    const file = `SellerSku,Sku,Quantity\n${rows.join('\n')}\n`;
+    await expect(load(file)).rejects.toMatchObject({
       code: 'invalid-input',
       details: {
         problems: [
@@ -186,6 +187,28 @@ describe('what sellers call our SKUs', () => {
         ].map(([line, key]) => ({ path: `line ${line}`, words: { key, params: { line } } })),
       },
     });
+    // The command has no catalogue, and else the same rule.
+    expect(() => readAliases(new TextEncoder().encode(file))).toThrow(
+      [
+        ...[
+          'line 3: SellerSku is empty',
+          'line 4: Sku is empty',
+          'line 5: Quantity is not a whole number from 1 to 999999',
+        ],
+        ...[
+          'line 6: Quantity is not a whole number from 1 to 999999',
+          'line 7: Quantity is not a whole number from 1 to 999999',
+        ],
+        ...[
+          'line 9: MUG for GOOD is on line 2 already',
+          'line 10: 9.52E+12 is a number that a spreadsheet has shortened',
+        ],
+        ...['line 11: SellerSku is longer than 200 characters', 'line 12: 2 fields, but the heading has 3'],
+        'line 63: BIG has more than 50 SKUs',
+      ]
+        .map((line) => `aliases, ${line}`)
+        .join('\n'),
+    );
     for (const [csv, key] of [
       ['Code,Sku\nA,MUG\n', 'csv.missing-column'],
       ['SellerSku,Sku\n', 'csv.aliases-nothing'],

@@ -1,7 +1,7 @@
+import { writeSellerAliases } from '../../../order-files/seller-aliases-csv.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { addOrders } from '../../orders/add-orders.ts';
 import { dropAliases, importAliases, keepAlias, usedAliases } from '../../orders/aliases/keep-aliases.ts';
-import { writeSellerAliases } from '../../orders/aliases/seller-aliases-csv.ts';
 import { createSellerAliases } from '../../orders/aliases/seller-aliases-repository.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
 import { columnsOf, keepColumns } from '../../orders/known-files/kept-columns.ts';

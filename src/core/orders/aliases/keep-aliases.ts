@@ -5,11 +5,11 @@ import { message, type Verdict } from '../../../contract/verdict.ts';
 import { verdictOf } from '../../../documents/journal/decision.ts';
 import { decideAlias } from '../../../documents/order-batch/change-orders.ts';
 import { emptyBatch } from '../../../documents/order-batch/order-batch.ts';
+import { readSellerAliases } from '../../../order-files/seller-aliases-csv.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
 import { type Holding, openBatch, refuseHeld } from '../add-orders.ts';
 import { knownOfSku } from '../batch-facts.ts';
-import { readSellerAliases } from './seller-aliases-csv.ts';
 import type { SellerAliases } from './seller-aliases-repository.ts';
 
 /** Those that files are read with: a text that is itself a SKU stands for itself. */

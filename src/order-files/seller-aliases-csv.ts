@@ -1,8 +1,9 @@
-import { csvText, fused } from '../../../contract/csv-text.ts';
-import type { FieldProblem } from '../../../contract/failure.ts';
-import { longestSeller, mostOfPart, mostParts, type SellerAlias } from '../../../contract/seller-aliases.ts';
-import { type Message, message } from '../../../contract/verdict.ts';
-import { readCsvRows } from '../../catalogue/writer/csv-rows.ts';
+import { csvDelimiter, csvText, fused } from '../contract/csv-text.ts';
+import type { FieldProblem } from '../contract/failure.ts';
+import { longestSeller, mostOfPart, mostParts, type SellerAlias } from '../contract/seller-aliases.ts';
+import { type Message, message } from '../contract/verdict.ts';
+import { plainText, textRows } from '../tables/text-rows.ts';
+import { plainHeading } from './profiles/order-profile.ts';
 
 const columns = ['SellerSku', 'Sku', 'Quantity'] as const;
 
@@ -25,8 +26,10 @@ export function readSellerAliases(
   isKnown: (sku: string) => boolean,
 ): { ok: true; aliases: SellerAlias[] } | { ok: false; problems: FieldProblem[] } {
   if (csv.length > mostCharacters) return refuse([tooLarge()]);
-  const { names, rows } = readCsvRows(csv);
-  const places = columns.map((name) => names.findIndex((given) => plain(given) === plain(name)));
+  const plain = plainText(csv);
+  const [heading, ...rows] = textRows(plain, plain.delimiter ?? csvDelimiter(plain.text));
+  const names = heading?.cells ?? [];
+  const places = columns.map((name) => names.findIndex((given) => plainHeading(given) === plainHeading(name)));
   const missing = columns.filter((name, at) => name !== 'Quantity' && places[at] === -1);
   if (missing.length > 0) return refuse(missing.map((name) => problem(1, message('csv.missing-column', { name }))));
   if (rows.length === 0) return refuse([problem(2, message('csv.aliases-nothing'))]);
@@ -34,15 +37,15 @@ export function readSellerAliases(
 
   const problems: FieldProblem[] = [];
   const aliases = new Map<string, Map<string, { readonly quantity: number; readonly line: number }>>();
-  for (const { line, fields, quotes } of rows) {
-    const [seller = '', sku = '', count = ''] = places.map((at) => fused(fields[at] ?? '').trim());
+  for (const { row: line, cells, isQuoteOpen } of rows) {
+    const [seller = '', sku = '', count = ''] = places.map((at) => fused(cells[at] ?? '').trim());
     const parts = aliases.get(seller) ?? new Map<string, { quantity: number; line: number }>();
     const twin = parts.get(sku)?.line;
     const wrong =
-      quotes !== null
+      isQuoteOpen === true
         ? message('csv.quotes')
-        : fields.length !== names.length
-          ? message('csv.fields', { fields: fields.length, heading: names.length })
+        : cells.length !== names.length
+          ? message('csv.fields', { fields: cells.length, heading: names.length })
           : (faultOf(seller, sku, count, isKnown) ??
             (twin === undefined ? null : message('csv.alias-twice', { seller, sku, twin })) ??
             (parts.size < mostParts ? null : message('csv.bundle-large', { seller, max: mostParts })));
@@ -72,18 +75,44 @@ function faultOf(seller: string, sku: string, count: string, isKnown: (sku: stri
   return isKnown(sku) ? null : message('csv.unknown-sku', { sku });
 }
 
-/** Case, blanks and punctuation of a heading make no difference. */
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
 function tooLarge(): FieldProblem {
   const words = message('csv.too-many-rows', { max: mostRows });
-  return { path: 'csv', message: words.key, words };
+  return { path: 'csv', message: inEnglish(words), words };
 }
 
 function problem(line: number, { key, params }: Message): FieldProblem {
-  return { path: `line ${line}`, message: key, words: message(key, { ...params, line }) };
+  const words = message(key, { ...params, line });
+  return { path: `line ${line}`, message: inEnglish(words), words };
+}
+
+/** For logs and commands. */
+function inEnglish({ key, params: { name, seller, sku, twin, max, code, fields, heading } }: Message): string {
+  switch (key) {
+    case 'csv.missing-column':
+      return `the column ${name} is missing`;
+    case 'csv.aliases-nothing':
+      return 'no line has a SellerSku';
+    case 'csv.too-many-rows':
+      return `a file has at most ${max} rows`;
+    case 'csv.quotes':
+      return 'a quotation mark is not closed, or in the wrong place';
+    case 'csv.fields':
+      return `${fields} fields, but the heading has ${heading}`;
+    case 'csv.alias-twice':
+      return `${sku} for ${seller} is on line ${twin} already`;
+    case 'csv.bundle-large':
+      return `${seller} has more than ${max} SKUs`;
+    case 'csv.empty-field':
+      return `${name} is empty`;
+    case 'csv.field-too-long':
+      return `${name} is longer than ${max} characters`;
+    case 'csv.spoilt-number':
+      return `${code} is a number that a spreadsheet has shortened`;
+    case 'csv.not-whole':
+      return `${name} is not a whole number from 1 to ${max}`;
+    default:
+      return `${sku} is not in the catalogue`;
+  }
 }
 
 function refuse(problems: FieldProblem[]) {
