@@ -39,6 +39,23 @@ describe('a profile as JSON', () => {
     expect(profilesWith('drop-ship', [])).toEqual(builtIn);
   });
 
+  it('of a site comes first where a built-in one of another name fits as well, and no further', async () => {
+    const { rows, delimiter } = sampleOf('shopify');
+    const bytes = new TextEncoder().encode(fileText(rows, delimiter)).buffer as ArrayBuffer;
+    const formatWith = async (...own: readonly object[]) => {
+      const profiles = profilesWith(
+        'drop-ship',
+        own.map((each) => JSON.stringify(each)),
+      );
+      const options = { kind: 'drop-ship' as const, profiles, encoding: null, delimiter: null, aliases: new Map() };
+      const { format, fault } = await understandFile(bytes, options);
+      return format ?? fault;
+    };
+    expect(await formatWith({ ...shopify, name: 'hall' })).toBe('hall');
+    expect(await formatWith({ ...shopify, name: 'hall', headings: shopify?.headings.slice(1) })).toBe('shopify');
+    expect(await formatWith({ ...shopify, name: 'hall' }, { ...shopify, name: 'yard' })).toBe('unclear-format');
+  });
+
   const shopify = builtIn.find(({ name }) => name === sampleOf('shopify').format);
   it.each([
     ['{', 'the profile is no JSON'],

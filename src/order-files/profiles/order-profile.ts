@@ -126,7 +126,8 @@ export const OrderProfile = z
       if (!(name in fields) && !(name in constants))
         context.addIssue({ code: 'custom', path: ['fields', name], message: 'an order needs it' });
   });
-export type OrderProfile = z.infer<typeof OrderProfile>;
+/** `isOfSite`: the site has described it itself, and means it. */
+export type OrderProfile = z.infer<typeof OrderProfile> & { readonly isOfSite?: true };
 
 const goodsMark = 'Skus.';
 

@@ -22,6 +22,9 @@ export function ownProfile(text: string): OwnProfile {
 
 /** Every format, with those of the site: they take the place of any other of their name, the last of several. What is none is left out. */
 export function profilesWith(kind: OrderKind, ownTexts: readonly string[]): readonly OrderProfile[] {
-  const own = ownTexts.flatMap((text) => ownProfile(text).profile ?? []);
+  const own = ownTexts.flatMap((text): OrderProfile[] => {
+    const { profile } = ownProfile(text);
+    return profile === null ? [] : [{ ...profile, isOfSite: true }];
+  });
   return [...new Map([...allProfiles(kind), ...own].map((profile) => [profile.name, profile])).values()];
 }

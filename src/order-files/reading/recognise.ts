@@ -13,7 +13,7 @@ export interface Recognised {
 /** A heading stands on one of these lines. */
 const lastHeadingLine = 20;
 
-/** The format whose headings stand together on a line; `unclear-format`: two formats have equally many there. Null: none. */
+/** The format whose headings stand together on a line, of those with equally many the site's own; `unclear-format`: still two. Null: none. */
 export function recognise(
   rows: readonly TableRow[],
   profiles: readonly OrderProfile[],
@@ -26,11 +26,13 @@ export function recognise(
     const found = profiles.filter(({ headings }) =>
       headings.every((each) => (typeof each === 'string' ? has(each) : each.some(has))),
     );
-    const ranked = found.toSorted((one, other) => other.headings.length - one.headings.length);
-    const [best, next] = ranked;
-    if (best === undefined) continue;
-    if (next?.headings.length === best.headings.length) return 'unclear-format';
-    return { profile: best, at, certainty: best.headings.length };
+    if (found.length === 0) continue;
+    const certainty = Math.max(...found.map(({ headings }) => headings.length));
+    const best = found.filter(({ headings }) => headings.length === certainty);
+    const own = best.filter(({ isOfSite }) => isOfSite === true);
+    const [profile, other] = own.length > 0 ? own : best;
+    if (profile === undefined || other !== undefined) return 'unclear-format';
+    return { profile, at, certainty };
   }
   return null;
 }
