@@ -13,6 +13,10 @@ export type OrderKind = z.infer<typeof OrderKind>;
 
 /** Orders in one `orders.add`: a large file is sent in slices. */
 export const mostOrdersAtOnce = 200;
+/** Orders of one file in one batch: more become several. */
+export const mostOrdersInBatch = 5_000;
+/** A part of a file with more orders, by the id of the file; the first is 1. */
+export const partId = (file: string, part: number): string => (part === 1 ? file : `${file}.${part}`);
 /** Characters in one cell: an ImportLabel may be a complete label. The batch checks what a field may really hold. */
 const mostCharacters = 1_000_000;
 /** Lines of goods in one order. */

@@ -10,7 +10,7 @@ import { giveWay } from './replaced-order.ts';
  * `mayBeSent`: it was open in a restored backup, or what its orders come from was.
  *
  * Creates one outbox entry for every order of a closed batch, in the batch's order; the sender combines them
- * (manual/design.md 3).
+ * (manual/design.md 3). `from` and `to`: only for these of them.
  */
 export function queueOrders(
   core: CoreContext,
@@ -19,9 +19,10 @@ export function queueOrders(
   held: boolean,
   at: number,
   mayBeSent = wasOpenInBackup(core, documentId),
+  { from, to }: { readonly from: number; readonly to?: number } = { from: 0 },
 ): void {
   const by = core.actor();
-  for (const checked of checkBatch(batch).orders) {
+  for (const checked of checkBatch(batch).orders.slice(from, to)) {
     const { minted, replaces, origin } = checked.order;
     const { endpoint, key, body } = toOrderRequest(batch, checked);
     const id = core.environment.newId();

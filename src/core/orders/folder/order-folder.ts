@@ -10,10 +10,10 @@ import type { CoreContext } from '../../core-context.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { createWorkLoop } from '../../runtime/work-loop.ts';
 import { exportTracking } from '../export-tracking.ts';
-import { takenFile } from '../known-files/taken-files.ts';
+import { queueClosed } from '../queue-in-slices.ts';
 import { contentId, filesIn, freePath, putAway, writeWhole } from './folder-files.ts';
 import { type FileOutcome, folderReport } from './folder-report.ts';
-import { addFile, isWhole, readingOf } from './take-file.ts';
+import { addFile, readingOf } from './take-file.ts';
 import type { UnderstandOrders } from './understand-in-thread.ts';
 
 /** A folder on a network share sends no events, so that it is looked at. A file is taken once two looks found it the same. */
@@ -38,6 +38,7 @@ export function createOrderFolder(
   let trouble = '';
 
   async function work(): Promise<number | null> {
+    await queueClosed(coreNow(), loop.isStopped);
     const watched = coreNow().settings().orderFolder;
     if (watched.path === '') {
       setTrouble('');
@@ -47,6 +48,7 @@ export function createOrderFolder(
     const found = await filesIn(watched.path);
     const unchanged = [...found].flatMap(([name, mark]) => (lastLook.get(name) === mark ? [name] : []));
     lastLook = found;
+    keepBegun(begunFiles(coreNow()).filter(({ name }) => found.has(name)));
     let why = '';
     for (const name of unchanged) {
       if (loop.isStopped()) return lookMs;
@@ -70,6 +72,7 @@ export function createOrderFolder(
     unmoved.set(key, { file, outcome });
     await putAway(watched.path, name, folderReport(file, outcome), outcome.result === 'failed' ? 'failed' : 'done');
     unmoved.delete(key);
+    keepBegun(begunFiles(coreNow()).filter((each) => each.name !== name));
     note(file, outcome);
   }
 
@@ -80,18 +83,22 @@ export function createOrderFolder(
     content: string,
   ): Promise<Became> {
     const file = bytes === null ? tooBig(name) : await understood(watched, name, bytes);
-    const before = takenFile(coreNow(), watched.kind, content);
-    const isAgain = before !== null && isWhole(coreNow(), watched.kind, before.batch, content);
-    const outcome: FileOutcome = isAgain
-      ? { result: 'again', batches: [before.number], orders: 0, known: [] }
-      : await addFile(coreNow(), watched.kind, file, content, watched.submits);
-    return { file, outcome };
+    const begun = begunFiles(coreNow());
+    const goesOn = begun.some((each) => each.name === name && each.content === content);
+    if (!goesOn) keepBegun([...begun, { name, content }]);
+    const { submits } = watched;
+    return { file, outcome: await addFile(coreNow(), watched.kind, file, content, { submits, goesOn }) };
   }
 
   async function understood({ kind }: OrderFolderSettings, name: string, bytes: Uint8Array<ArrayBuffer>) {
     const options = { ...readingOf(coreNow(), kind), encoding: null, delimiter: null };
     const [file] = await parts.understand([{ name, bytes: bytes.buffer }], options);
     return file ?? tooBig(name);
+  }
+
+  function keepBegun(files: readonly BegunFile[]): void {
+    const { keyValues, environment, actor } = coreNow();
+    if (files.length !== begunFiles(coreNow()).length) keyValues.write(begunKey, files, environment.now(), actor());
   }
 
   function note({ name, problems }: UnderstoodNamed, { result, orders, batches }: FileOutcome): void {
@@ -142,6 +149,15 @@ export function createOrderFolder(
 interface Became {
   readonly file: UnderstoodNamed;
   readonly outcome: FileOutcome;
+}
+
+/** Files that were begun, and whose reports are not written: after a restart they go on, and are not taken for files that come again. */
+const BegunFile = z.object({ name: z.string(), content: z.string() });
+type BegunFile = z.infer<typeof BegunFile>;
+const begunKey = 'orders.folder.begun';
+
+function begunFiles({ keyValues }: CoreContext): BegunFile[] {
+  return z.array(BegunFile).safeParse(keyValues.read(begunKey)).data ?? [];
 }
 
 const filesKey = 'orders.folder.files';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderKind } from '../../../contract/bridge/orders.ts';
+import { type OrderKind, partId } from '../../../contract/bridge/orders.ts';
 import { ordersKindOf } from '../../../documents/kinds.ts';
 import type { OrderBatch } from '../../../documents/order-batch/order-batch.ts';
 import type { CoreContext } from '../../core-context.ts';
@@ -17,6 +17,17 @@ const mostFiles = 200;
 export function takenFile(core: CoreContext, kind: OrderKind, file: string): TakenFile | null {
   const taken = keptOf(core, kind).filter(({ id }) => id === file);
   return taken.find(({ batch }) => isStillThere(core, kind, batch, file)) ?? null;
+}
+
+/** The same of each part of a file with more orders than a batch takes, in their order. */
+export function takenParts(core: CoreContext, kind: OrderKind, file: string): (TakenFile & { part: number })[] {
+  const parts = new Map<number, TakenFile>();
+  for (const taken of keptOf(core, kind)) {
+    const part = taken.id === file ? 1 : taken.id.startsWith(`${file}.`) ? Number(taken.id.slice(file.length + 1)) : 0;
+    if (part > 0 && !parts.has(part) && isStillThere(core, kind, taken.batch, partId(file, part)))
+      parts.set(part, taken);
+  }
+  return [...parts].map(([part, taken]) => ({ ...taken, part })).toSorted((one, other) => one.part - other.part);
 }
 
 /** How many of a file's orders are in that batch, if its import stopped before the end. */

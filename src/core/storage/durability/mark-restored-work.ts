@@ -2,7 +2,7 @@ import { message } from '../../../contract/verdict.ts';
 import type { Actor } from '../actor.ts';
 import type { Sqlite } from '../database.ts';
 import { createKeyValueRepository } from '../key-value-repository.ts';
-import { restoredAtKey, resurrectedKey } from '../restored-keys.ts';
+import { queueingKey, restoredAtKey, resurrectedKey } from '../restored-keys.ts';
 
 /**
  * What is unsettled in a backup may have been settled since, by the service and by people: the service is queried for everything that
@@ -35,7 +35,7 @@ export function markRestoredWork(db: Sqlite, now: number, by: Actor): void {
     keyValues.write(restoredAtKey, now, now, by);
     keyValues.write(
       resurrectedKey,
-      open.map(({ id }) => id),
+      [...open.map(({ id }) => id), ...Object.keys(keyValues.read(queueingKey) ?? {})],
       now,
       by,
     );

@@ -1,6 +1,7 @@
 import {
   longestFileName,
   mostOrdersAtOnce,
+  mostOrdersInBatch,
   type NewOrder,
   type OrderKind,
 } from '../../../../../contract/bridge/orders.ts';
@@ -8,7 +9,7 @@ import type { TableRow } from '../../../../../tables/table-file.ts';
 import type { Invoke } from '../../../../data/bridge/bridge.ts';
 
 /** Orders that go into one batch at once. */
-export const mostOrders = 5_000;
+export const mostOrders = mostOrdersInBatch;
 
 export interface OrdersToAdd {
   readonly kind: OrderKind;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { NewOrder, OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { type NewOrder, type OrderKind, partId } from '../../../../../contract/bridge/orders.ts';
 import { ordersKindOf } from '../../../../../documents/kinds.ts';
 import type { OrderBatch } from '../../../../../documents/order-batch/order-batch.ts';
 import type { Invoke } from '../../../../data/bridge/bridge.ts';
@@ -139,8 +139,6 @@ export function partsOf({ file, orders, part: first = 1 }: Pick<Brought, 'file' 
     before: at * mostOrders,
   }));
 }
-
-export const partId = (file: string, part: number): string => (part === 1 ? file : `${file}.${part}`);
 
 /** The part of a file at which its import stopped in that batch; 1: the first, or none. */
 export function partStoppedIn(files: OrderBatch['files'], file: string): number {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
+import { type OrderKind, partId } from '../../../../../contract/bridge/orders.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import type { ReadingChoice } from '../../../../import/reading-panel.tsx';
 import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
@@ -7,7 +7,7 @@ import { SwitchField } from '../../../../ui/form/switch-field.tsx';
 import type { OpenBatch } from '../../order/order-kinds.ts';
 import { bytesIdOf, readingIdOf } from '../adding/add-orders.ts';
 import { ImportWarnings, useTaken } from '../adding/import-warnings.tsx';
-import { partId, partStoppedIn, useHandOver } from '../adding/use-hand-over.ts';
+import { partStoppedIn, useHandOver } from '../adding/use-hand-over.ts';
 import { rowsOfText } from '../by-hand/brought-rows.ts';
 import { ImportOrdersDialog } from '../by-hand/import-orders-dialog.tsx';
 import { UnderstoodDialog } from './understood-dialog.tsx';

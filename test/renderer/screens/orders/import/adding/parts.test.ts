@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NewOrder } from '../../../../../../src/contract/bridge/orders.ts';
-import {
-  partId,
-  partStoppedIn,
-  partsOf,
-} from '../../../../../../src/renderer/screens/orders/import/adding/use-hand-over.ts';
+import { type NewOrder, partId } from '../../../../../../src/contract/bridge/orders.ts';
+import { partStoppedIn, partsOf } from '../../../../../../src/renderer/screens/orders/import/adding/use-hand-over.ts';
 
 const orders = (n: number) => Array.from({ length: n }, (_, at): NewOrder => ({ fields: {}, goods: [], row: at + 2 }));
 const sizes = (n: number, part?: number) =>
