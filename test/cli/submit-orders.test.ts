@@ -202,21 +202,25 @@ it('queues every order once, however often it was killed on the way', async () =
   const numbers = Array.from({ length: 1_400 }, (_, at) => `#${1_000 + at}`);
   const path = file(...numbers.map((no) => row(no)));
   const deaths: number[] = [];
+  const queuedAtDeath = new Set<number>();
+  const onDisk = () => slices() + queued().length;
   for (let isWhole = false; !isWhole; ) {
-    const before = slices();
+    const before = onDisk();
     const child = begin(path);
     child.stdout.resume();
     child.stderr.resume();
     const closed = once(child, 'close');
-    while (child.exitCode === null && slices() === before) await setTimeout(1);
+    while (child.exitCode === null && onDisk() === before) await setTimeout(1);
     child.kill('SIGKILL');
     const [status] = await closed;
-    // All of them or none.
-    expect([0, numbers.length]).toContain(queued().length);
+    expect(queued()).toEqual(numbers.slice(0, queued().length));
     isWhole = status !== null;
-    if (!isWhole) deaths.push(slices());
+    if (!isWhole) deaths.push(onDisk());
+    if (!isWhole) queuedAtDeath.add(queued().length);
   }
   expect(await submit(path)).toMatchObject({ status: 0, submitted: { drafts: [] } });
   expect(queued()).toEqual(numbers);
   expect(new Set(deaths).size).toBeGreaterThan(2);
+  // Also while they were queued, slice by slice.
+  expect(queuedAtDeath.size).toBeGreaterThan(1);
 }, 120_000);
