@@ -5,7 +5,8 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import type { OrderFolder } from '../../../../src/contract/orders/order-folder.ts';
 import type { OrderRule } from '../../../../src/contract/orders/order-rules.ts';
-import { pass, until } from '../../running-core.ts';
+import { markRestoredWork } from '../../../../src/core/storage/durability/mark-restored-work.ts';
+import { nowHere, pass, until } from '../../running-core.ts';
 import { ordersStation } from '../orders-station.ts';
 
 const heading =
@@ -59,13 +60,20 @@ describe('a large file in the watched folder', () => {
     );
 
   /** Every write of that kind fails, as if the power went, until the station has started anew. */
-  async function breaksAt(when: string, isReached: () => Promise<boolean> | boolean): Promise<void> {
+  async function breaksAt(
+    when: string,
+    isReached: () => Promise<boolean> | boolean,
+    meanwhile: (db: Database.Database) => void = () => undefined,
+  ): Promise<void> {
     inStore((db) =>
       db.exec(`CREATE TRIGGER broken BEFORE ${when} BEGIN SELECT RAISE(ABORT, 'the power is gone'); END`),
     );
     await until(view, ({ why }) => why.includes('the power is gone'));
     expect(await isReached()).toBe(true);
-    inStore((db) => db.exec('DROP TRIGGER broken'));
+    inStore((db) => {
+      db.exec('DROP TRIGGER broken');
+      meanwhile(db);
+    });
     await desk.restart();
   }
 
@@ -150,6 +158,24 @@ describe('a large file in the watched folder', () => {
     await desk.restart();
     await pass(30_000);
     expect(queued()).toEqual(all);
+  });
+
+  it('asks the service before it sends what a backup had not queued: it may have been sent since', async () => {
+    await desk.fault({ kind: 'refuse' });
+    const folder = await watch({ submits: true });
+    put(
+      folder,
+      'shop.csv',
+      numbers(500).map((no) => row(no)),
+    );
+    await breaksAt(
+      'INSERT ON outbox WHEN (SELECT count(*) FROM outbox) = 300',
+      () => queued().length === 200,
+      (db) => markRestoredWork(db, nowHere(), { operator: '', station: 'T1' }),
+    );
+    expect((await taken(1)).files).toMatchObject([{ result: 'submitted', orders: 500 }]);
+    const states = inStore((db) => db.prepare('SELECT state, count(*) AS n FROM outbox GROUP BY state').all());
+    expect(states).toEqual([{ state: 'unconfirmed', n: 500 }]);
   });
 
   it('submits what rules had moved into other batches before it was interrupted', async () => {
