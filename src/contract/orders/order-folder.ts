@@ -32,7 +32,7 @@ export type FolderFile = z.infer<typeof FolderFile>;
 /** `missing`: the folder is not there, or cannot be read or written; it is tried again. */
 export const FolderView = z.object({
   state: z.enum(['off', 'watching', 'missing']),
-  /** Why it is missing, in the system's words. */
+  /** Why it is missing, as a sentence of the station's language; empty: it is not. */
   why: z.string(),
   /** Newest first. */
   files: z.array(FolderFile),

@@ -19,7 +19,8 @@ export async function putAway(folder: string, name: string, report: string, to: 
   const into = join(folder, to);
   await mkdir(into, { recursive: true });
   const path = await freePath(into, name);
-  await writeFile(`${path}.report.txt`, report, 'utf8');
+  // The mark at its beginning makes every editor read its letters.
+  await writeFile(`${path}.report.txt`, `\uFEFF${report}`, 'utf8');
   await rename(join(folder, name), path);
 }
 

@@ -1,5 +1,5 @@
-import { inWords } from '../../../order-files/file-answer.ts';
 import type { UnderstoodNamed } from '../../../order-files/understand-files.ts';
+import type { ReportWords } from './report-words.ts';
 
 /** What became of a file, for whoever put it there. */
 export interface FileOutcome {
@@ -14,49 +14,45 @@ export interface FileOutcome {
 /** Lines of a report that are listed of one kind: a file may be wrong in every row. */
 const mostLines = 1_000;
 
-/** The report beside a file, in plain text. Like commands, files speak English. */
+/** The report beside a file, in plain text. */
 export function folderReport(
   { name, title, encoding, headingLine, toFinish, problems, skipped, changed }: UnderstoodNamed,
   { result, batches, orders, known }: FileOutcome,
+  { say, problem, skipped: whySkipped }: ReportWords,
 ): string {
-  const list = (heading: string, lines: readonly string[]) =>
+  const list = (heading: 'to-finish' | 'known' | 'problems' | 'skipped' | 'changed', lines: readonly string[]) =>
     lines.length === 0
       ? []
       : [
-          ...['', `${heading}: ${lines.length}`, ...lines.slice(0, mostLines).map((line) => `  ${line}`)],
-          ...(lines.length > mostLines ? [`  and ${lines.length - mostLines} more`] : []),
+          ...['', say(heading, { n: lines.length }), ...lines.slice(0, mostLines).map((line) => `  ${line}`)],
+          ...(lines.length > mostLines ? [`  ${say('more', { n: lines.length - mostLines })}`] : []),
         ];
+  const inRow = (row: number, column: string | null, words: string) =>
+    `${[say('row', { row }), column].filter(Boolean).join(', ')}: ${words}`;
   return [
     name,
-    title === null ? 'Format: not known' : `Format: ${title}, heading on row ${headingLine ?? 1}`,
-    ...(encoding === null ? [] : [`Encoding: ${encoding}`]),
-    outcome[result],
-    ...(batches.length === 0 ? [] : [`Batch: ${batches.join(', ')}`]),
-    `Orders: ${orders}`,
+    title === null ? say('format-unknown') : say('format', { title, row: headingLine ?? 1 }),
+    ...(encoding === null ? [] : [say('encoding', { name: encoding })]),
+    say(`result-${result}`),
+    ...(batches.length === 0 ? [] : [say('batches', { numbers: batches.join(', ') })]),
+    say('orders', { n: orders }),
     ...list(
-      'To be completed in the sheet',
+      'to-finish',
       toFinish.map(({ orderNo }) => orderNo),
     ),
-    ...list('Already at this station, and left out', known),
+    ...list('known', known),
     ...list(
-      'Problems',
-      problems.map((problem) => [`row ${problem.row}`, problem.column, inWords(problem)].filter(Boolean).join(', ')),
+      'problems',
+      problems.map((each) => inRow(each.row, each.column, problem(each))),
     ),
     ...list(
-      'Rows skipped',
-      skipped.map(({ row, reason }) => `row ${row}, ${reason}`),
+      'skipped',
+      skipped.map(({ row, reason }) => inRow(row, null, whySkipped(reason))),
     ),
     ...list(
-      'Values corrected',
-      changed.map(({ row, field, from, to }) => `row ${row}, ${field}: ${from} becomes ${to}`),
+      'changed',
+      changed.map(({ row, field, from, to }) => inRow(row, field, `${from} → ${to}`)),
     ),
     '',
   ].join('\r\n');
 }
-
-const outcome: Readonly<Record<FileOutcome['result'], string>> = {
-  draft: 'Result: a draft. Nothing is sent before a person submits it.',
-  submitted: 'Result: submitted.',
-  again: 'Result: the same file was imported before. Nothing was added.',
-  failed: 'Result: nothing was imported.',
-};

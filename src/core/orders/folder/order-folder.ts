@@ -10,9 +10,10 @@ import type { CoreContext } from '../../core-context.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { createWorkLoop } from '../../runtime/work-loop.ts';
 import { exportTracking } from '../export-tracking.ts';
-import { queueClosed } from '../queue-in-slices.ts';
+import { queueClosed } from '../queueing/queue-in-slices.ts';
 import { contentId, filesIn, freePath, putAway, writeWhole } from './folder-files.ts';
 import { type FileOutcome, folderReport } from './folder-report.ts';
+import { reportWords } from './report-words.ts';
 import { addFile, readingOf } from './take-file.ts';
 import type { UnderstandOrders } from './understand-in-thread.ts';
 
@@ -37,6 +38,8 @@ export function createOrderFolder(
   let lastTracking = 0;
   let trouble = '';
 
+  const words = () => reportWords(coreNow().settings().language);
+
   async function work(): Promise<number | null> {
     await queueClosed(coreNow(), loop.isStopped);
     const watched = coreNow().settings().orderFolder;
@@ -54,7 +57,7 @@ export function createOrderFolder(
       if (loop.isStopped()) return lookMs;
       await take(watched, name).catch((error: unknown) => {
         parts.log(`${name} in the watched folder was not taken`, error);
-        why = `${name}: ${inWords(error)}`;
+        why = `${name}: ${words().trouble(error)}`;
       });
     }
     if (watched.writesTracking) await writeTracking(watched.path);
@@ -70,7 +73,12 @@ export function createOrderFolder(
     const key = `${name} ${content}`;
     const { file, outcome } = unmoved.get(key) ?? (await became(watched, name, bytes, content));
     unmoved.set(key, { file, outcome });
-    await putAway(watched.path, name, folderReport(file, outcome), outcome.result === 'failed' ? 'failed' : 'done');
+    await putAway(
+      watched.path,
+      name,
+      folderReport(file, outcome, words()),
+      outcome.result === 'failed' ? 'failed' : 'done',
+    );
     unmoved.delete(key);
     keepBegun(begunFiles(coreNow()).filter((each) => each.name !== name));
     note(file, outcome);
@@ -131,7 +139,7 @@ export function createOrderFolder(
     environment: parts.environment,
     work,
     onError: (error) => {
-      setTrouble(inWords(error));
+      setTrouble(words().trouble(error));
       return lookMs;
     },
   });
@@ -167,9 +175,6 @@ const mostShown = 50;
 function notedFiles({ keyValues }: CoreContext): FolderFile[] {
   return z.array(FolderFile).safeParse(keyValues.read(filesKey)).data ?? [];
 }
-
-/** In the system's words: `ENOENT: no such file or directory, ...`. */
-const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function tooBig(name: string): UnderstoodNamed {
   const problem = { row: 1, column: null, field: null, code: 'too-big' as const };

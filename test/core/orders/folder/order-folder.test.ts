@@ -61,7 +61,12 @@ describe('the watched folder', () => {
     expect(list(folder)).toEqual(['done']);
     expect(list(join(folder, 'done'))).toEqual(['shop.csv', 'shop.csv.report.txt']);
     const report = readFileSync(join(folder, 'done', 'shop.csv.report.txt'), 'utf8');
-    for (const said of ['Shopify', 'Orders: 2', 'row 3, Shipping Country, "Atlantis" is no country', 'row 4, refunded'])
+    for (const said of [
+      'Shopify',
+      'Orders: 2',
+      'row 3, Shipping Country: “Atlantis” is not a known country',
+      'row 4: Refunded',
+    ])
       expect(report).toContain(said);
   });
 
@@ -161,7 +166,7 @@ describe('the watched folder', () => {
     const { files } = await taken(1);
     expect(files[0]).toMatchObject({ result: 'failed', orders: 0, problems: 1 });
     expect(list(join(folder, 'failed'))).toEqual(['a (2).csv', 'a (2).csv.report.txt', 'a.csv']);
-    expect(readFileSync(join(folder, 'failed', 'a (2).csv.report.txt'), 'utf8')).toContain('heading of a known format');
+    expect(readFileSync(join(folder, 'failed', 'a (2).csv.report.txt'), 'utf8')).toContain('Not a known format');
   });
 
   it('survives a share that vanishes and returns, and says so meanwhile', async () => {
@@ -169,7 +174,7 @@ describe('the watched folder', () => {
     await until(view, ({ state }) => state === 'watching');
     renameSync(folder, `${folder}-away`);
     const gone = await until(view, ({ state }) => state === 'missing');
-    expect(gone.why).toContain('ENOENT');
+    expect(gone.why).toBe('The folder is not there, or its drive is not connected');
     writeFileSync(join(`${folder}-away`, 'a.csv'), fileOf(row('#1')));
     renameSync(`${folder}-away`, folder);
     const { files } = await taken(1);
@@ -183,13 +188,42 @@ describe('the watched folder', () => {
     writeFileSync(join(folder, 'done'), '');
     writeFileSync(join(folder, 'shop.csv'), fileOf(row('#1'), row('#2')));
     const { why } = await until(view, ({ state }) => state === 'missing');
-    expect(why).toContain('shop.csv');
+    expect(why).toBe('shop.csv: A file has the name of a folder that is needed there: done, failed or out');
     await pass(10_000);
     rmSync(join(folder, 'done'));
     const { files } = await taken(1);
     expect(files).toMatchObject([{ result: 'draft', orders: 2 }]);
     expect(readFileSync(join(folder, 'done', 'shop.csv.report.txt'), 'utf8')).toContain('Orders: 2');
     expect(await batches()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'de',
+      'Ergebnis: ein Entwurf.',
+      'Zeile 3, Shipping Country: „Atlantis“ ist kein bekanntes Land',
+      'Der Ordner ist nicht',
+    ],
+    [
+      'es',
+      'Resultado: un borrador.',
+      'fila 3, Shipping Country: «Atlantis» no es un país conocido',
+      'La carpeta no existe',
+    ],
+    ['zh', '结果：草稿。', '第 3 行, Shipping Country: “Atlantis”不是已知的国家', '文件夹不存在'],
+  ])('reports in the language of the station: %s', async (language, result, problem, trouble) => {
+    await desk.station.ask('settings.write', { language });
+    const folder = await watch();
+    writeFileSync(
+      join(folder, 'shop.csv'),
+      fileOf(row('#1'), row('#2', { country: 'Atlantis' }), row('#3', { status: 'refunded' })),
+    );
+    await taken(1);
+    const report = readFileSync(join(folder, 'done', 'shop.csv.report.txt'), 'utf8');
+    for (const said of [result, problem]) expect(report).toContain(said);
+    expect(report).not.toMatch(/[{}]|undefined/);
+    rmSync(folder, { recursive: true });
+    expect((await until(view, ({ state }) => state === 'missing')).why).toContain(trouble);
   });
 
   it('submits the batches of every location that the rules know, or says which are left', async () => {

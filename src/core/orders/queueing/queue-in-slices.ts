@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type OrdersKind, ordersKindOf } from '../../documents/kinds.ts';
-import { checkBatch } from '../../documents/order-batch/check-batch.ts';
-import { singleHeaderField } from '../../documents/order-batch/check-fields.ts';
-import { checkOrder } from '../../documents/order-batch/check-order.ts';
-import type { OrderBatchEntry } from '../../documents/order-batch/order-batch.ts';
-import type { CoreContext } from '../core-context.ts';
-import { appendEntry, changeDocument } from '../documents/journal-writer.ts';
-import { queueChanged } from '../outbox/queue-changed.ts';
-import { queueingKey } from '../storage/restored-keys.ts';
+import { type OrdersKind, ordersKindOf } from '../../../documents/kinds.ts';
+import { checkBatch } from '../../../documents/order-batch/check-batch.ts';
+import { singleHeaderField } from '../../../documents/order-batch/check-fields.ts';
+import { checkOrder } from '../../../documents/order-batch/check-order.ts';
+import type { OrderBatchEntry } from '../../../documents/order-batch/order-batch.ts';
+import type { CoreContext } from '../../core-context.ts';
+import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
+import { queueChanged } from '../../outbox/queue-changed.ts';
+import { queueingKey } from '../../storage/restored-keys.ts';
 import { queueOrders } from './queue-orders.ts';
 
 /** A scan waits for one slice at most. */
