@@ -9,7 +9,7 @@ import { appendEntry } from '../documents/journal-writer.ts';
 import { wasOpenInBackup } from '../documents/mint-number.ts';
 import { newBatch } from './new-batch.ts';
 import { type Draft, draftOf, isSent, lastEntry } from './own-orders.ts';
-import { queueOrders } from './queueing/queue-orders.ts';
+import { queueOrders } from './queue-orders.ts';
 
 const kind = 'drop-ship-orders';
 

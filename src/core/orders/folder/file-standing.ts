@@ -5,7 +5,7 @@ import type { OrderBatch, OrderDraft } from '../../../documents/order-batch/orde
 import type { CoreContext } from '../../core-context.ts';
 import { knownOrigins } from '../known-files/known-origins.ts';
 import { takenParts } from '../known-files/taken-files.ts';
-import { inSlices } from '../queueing/queue-in-slices.ts';
+import { inSlices } from './queue-in-slices.ts';
 
 /** What this station has of a file of orders. */
 export interface FileStanding {

@@ -1,8 +1,8 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import type { UnderstoodNamed } from '../../../order-files/understand-files.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { queueClosed } from '../queueing/queue-in-slices.ts';
 import { batchOf, fileStanding, isLeftAlone, knownOf } from './file-standing.ts';
+import { queueClosed } from './queue-in-slices.ts';
 import { addFile } from './take-file.ts';
 
 /** What became of a file whose orders are to be queued at once. */

@@ -15,12 +15,12 @@ import { takeOrders } from '../add-orders.ts';
 import { usedAliases } from '../aliases/keep-aliases.ts';
 import { createSellerAliases } from '../aliases/seller-aliases-repository.ts';
 import { batchFacts, usedChanges } from '../batch-facts.ts';
-import { checkInSlices, closeToQueue, inSlices, others, queueClosed } from '../queueing/queue-in-slices.ts';
 import { applyRules } from '../rules/apply-rules.ts';
 import { skuChanges } from '../unknown-skus.ts';
 import { writeOrder } from '../write-order.ts';
 import { batchOf, type FileStanding, fileStanding, isLeftAlone, keyOf, knownOf } from './file-standing.ts';
 import type { FileOutcome } from './folder-report.ts';
+import { checkInSlices, closeToQueue, inSlices, others, queueClosed } from './queue-in-slices.ts';
 
 /** Nobody at the screen is asked anything. */
 const free = { held: false };

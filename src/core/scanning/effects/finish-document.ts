@@ -2,7 +2,7 @@ import { isOrders } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { mayBeMintedTwice, wasOpenInBackup } from '../../documents/mint-number.ts';
-import { queueOrders } from '../../orders/queueing/queue-orders.ts';
+import { queueOrders } from '../../orders/queue-orders.ts';
 import { firstState } from '../../outbox/first-state.ts';
 import { fileOf } from '../decisions/bill-rules.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';

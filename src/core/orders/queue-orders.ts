@@ -1,10 +1,10 @@
-import { checkBatch } from '../../../documents/order-batch/check-batch.ts';
-import type { OrderBatch } from '../../../documents/order-batch/order-batch.ts';
-import { toOrderRequest } from '../../../documents/order-batch/request.ts';
-import type { CoreContext } from '../../core-context.ts';
-import { mayBeMintedTwice, wasOpenInBackup } from '../../documents/mint-number.ts';
-import { firstState } from '../../outbox/first-state.ts';
-import { giveWay } from '../replaced-order.ts';
+import { checkBatch } from '../../documents/order-batch/check-batch.ts';
+import type { OrderBatch } from '../../documents/order-batch/order-batch.ts';
+import { toOrderRequest } from '../../documents/order-batch/request.ts';
+import type { CoreContext } from '../core-context.ts';
+import { mayBeMintedTwice, wasOpenInBackup } from '../documents/mint-number.ts';
+import { firstState } from '../outbox/first-state.ts';
+import { giveWay } from './replaced-order.ts';
 
 /**
  * `mayBeSent`: it was open in a restored backup, or what its orders come from was.

@@ -8,7 +8,7 @@ import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
 import { queueChanged } from '../../outbox/queue-changed.ts';
 import { queueingKey } from '../../storage/restored-keys.ts';
-import { queueOrders } from './queue-orders.ts';
+import { queueOrders } from '../queue-orders.ts';
 
 /** A scan waits for one slice at most. */
 const ordersInSlice = 200;
