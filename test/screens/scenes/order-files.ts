@@ -255,7 +255,7 @@ export const orderFileScenes: readonly Scene[] = [
     answers: {
       'orders.folder': {
         state: 'missing',
-        why: "ENOENT: no such file or directory, scandir '//server/orders'",
+        why: 'The folder is not there, or its drive is not connected',
         files: [],
       },
     },
