@@ -1,6 +1,6 @@
 import { marketplaceOf } from './profiles/order-profile.ts';
 import { type UnderstandOptions, understandFile } from './understand-file.ts';
-import type { OrderToFinish, RowProblem, SkippedRow, UnderstoodFile } from './understood.ts';
+import type { FileBegin, OrderToFinish, RowProblem, SkippedRow, UnderstoodFile } from './understood.ts';
 
 export interface NamedFile {
   readonly name: string;
@@ -12,25 +12,36 @@ export interface UnderstoodNamed extends UnderstoodFile {
   readonly name: string;
 }
 
+export interface UnderstandFilesOptions extends Omit<UnderstandOptions, 'onProgress' | 'onBegin'> {
+  /** Over all files. */
+  readonly onProgress?: (share: number, orders: number) => void | Promise<void>;
+  readonly onBegin?: (begin: FileBegin, name: string) => void;
+}
+
 /**
  * Several files at once, in their order. An order that stands in two of them, by marketplace and number, is taken from the first and skipped in
  * the others; if they differ, one of them skipped or spoilt included, nobody knows which is right, and it is a problem in each.
  */
 export async function understandFiles(
   files: readonly NamedFile[],
-  options: UnderstandOptions,
+  options: UnderstandFilesOptions,
 ): Promise<readonly UnderstoodNamed[]> {
-  const { onProgress } = options;
+  const { onProgress, onBegin, ...same } = options;
   const all = Math.max(
     1,
     files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
   );
   const understood: UnderstoodNamed[] = [];
-  let done = 0;
+  let [done, before] = [0, 0];
   for (const { name, bytes } of files) {
-    const share = (part: number) => onProgress?.((done + part * bytes.byteLength) / all);
-    understood.push({ name, ...(await understandFile(bytes, { ...options, onProgress: share })) });
+    const file = await understandFile(bytes, {
+      ...same,
+      onProgress: (part, orders) => onProgress?.((done + part * bytes.byteLength) / all, before + orders),
+      onBegin: (begin) => onBegin?.(begin, name),
+    });
+    understood.push({ name, ...file });
     done += bytes.byteLength;
+    before += file.orders.length + file.toFinish.length + file.notTaken.length;
   }
   return withoutRepeats(understood);
 }

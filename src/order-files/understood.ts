@@ -89,12 +89,15 @@ export interface UnderstoodFile {
   /** The other orders: skipped as a whole, or with problems of which the sheet would not know. */
   readonly notTaken: readonly Pick<OrderToFinish, 'orderNo' | 'rows'>[];
   /** The first lines, cell by cell: whether encoding and delimiter are right. */
-  readonly preview: readonly (readonly string[])[];
+  readonly preview: readonly TableRow[];
   /** Why the whole file could not be understood. `unknown-format`: a person has to say what its columns are. */
   readonly fault: FileFault | Lack | 'item-missing' | null;
   /** Of a file of unknown format: its rows, for a person to say what their columns are. */
   readonly unknownRows: readonly TableRow[];
 }
+
+/** The beginning of a file, known long before its orders are. */
+export type FileBegin = Pick<UnderstoodFile, 'encoding' | 'delimiter' | 'headingLine' | 'preview'>;
 
 /** Of a file of which nothing is known. */
 export const nothingUnderstood = {

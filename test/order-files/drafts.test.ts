@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import writeXlsx from 'write-excel-file/universal';
 import { NewOrder } from '../../src/contract/bridge/orders.ts';
 import { allProfiles } from '../../src/order-files/profiles/all-profiles.ts';
 import type { SkuAliases } from '../../src/order-files/sku-aliases.ts';
 import { understandFile } from '../../src/order-files/understand-file.ts';
 import { understandFiles } from '../../src/order-files/understand-files.ts';
+import type { FileBegin } from '../../src/order-files/understood.ts';
 import { address, buildBatch, newOrder } from '../documents/order-batch/batch-builder.ts';
 import { fileText, sampleOf } from './order-samples.ts';
 
@@ -187,8 +189,8 @@ describe('a file that is not recognised', () => {
     const file = await read(`Who;What\nAnn;${'Mug'.repeat(200)}\n`);
     expect([file.fault, file.delimiter, file.format]).toEqual(['unknown-format', ';', null]);
     expect(file.preview).toEqual([
-      ['Who', 'What'],
-      ['Ann', 'Mug'.repeat(100)],
+      { row: 1, cells: ['Who', 'What'] },
+      { row: 2, cells: ['Ann', 'Mug'.repeat(100)] },
     ]);
     expect(file.unknownRows.map(({ row, cells }) => [row, cells.length])).toEqual([
       [1, 2],
@@ -199,7 +201,61 @@ describe('a file that is not recognised', () => {
   it('is read with the delimiter that a person says', async () => {
     const text = textOf('etsy-items');
     const file = await understandFile(bytesOf(text), { ...options(), delimiter: ';' });
-    expect([file.fault, file.preview[0]?.length]).toEqual(['unknown-format', 1]);
+    expect([file.fault, file.preview[0]?.cells.length]).toEqual(['unknown-format', 1]);
+  });
+});
+
+describe('the beginning of a file', () => {
+  const long = (quote: string) => {
+    const [heading = [], , , third = []] = sampleOf('etsy-items').rows;
+    const rows = Array.from({ length: 600 }, (_, at) => third.with(0, `${quote}B-${at}`).with(1, `T${at}`));
+    return `My shop\n\n${fileText([heading, ...rows], ',')}`;
+  };
+  async function told(bytes: ArrayBuffer) {
+    const heard: (FileBegin | number)[] = [];
+    const file = await understandFile(bytes, {
+      ...options(),
+      onBegin: (begin) => void heard.push(begin),
+      onProgress: (_, orders) => void heard.push(orders),
+    });
+    const first = heard.findIndex((each) => typeof each === 'number');
+    const begins = heard.slice(0, first) as FileBegin[];
+    return { file, begins, counts: heard.slice(first) };
+  }
+
+  it('is told before the rest is read, by the rows of the file and with its heading, and is what is shown later', async () => {
+    const { file, begins, counts } = await told(bytesOf(long('')));
+    expect(counts).toEqual([0, 500]);
+    expect(begins).toHaveLength(2);
+    expect(begins[0]).toEqual(begins[1]);
+    const { encoding, delimiter, headingLine, preview } = file;
+    expect(begins[1]).toEqual({ encoding, delimiter, headingLine, preview });
+    expect([encoding, delimiter, headingLine]).toEqual(['utf-8', ',', 3]);
+    expect(preview.map(({ row }) => row)).toEqual([1, ...Array.from({ length: 19 }, (_, at) => at + 3)]);
+  });
+
+  it('of a workbook is told once it is unpacked, before its orders are made', async () => {
+    const [heading = [], , , third = []] = sampleOf('etsy-items').rows;
+    const bytes = await writeXlsx(
+      [heading, third].map((row) => row.map((value) => ({ value, type: String }))),
+    ).toBlob();
+    const { file, begins } = await told(await bytes.arrayBuffer());
+    expect(begins).toEqual([{ encoding: null, delimiter: null, headingLine: 1, preview: file.preview }]);
+    expect(file.preview).toHaveLength(2);
+  });
+
+  it('of several is told file by file, and the orders are counted over all of them', async () => {
+    const [names, counts]: [string[], number[]] = [[], []];
+    await understandFiles(
+      ['one', 'two'].map((name) => ({ name, bytes: bytesOf(long(name)) })),
+      {
+        ...options(),
+        onBegin: (_, name) => void names.push(name),
+        onProgress: (_, orders) => void counts.push(orders),
+      },
+    );
+    expect(names).toEqual(['one', 'one', 'two', 'two']);
+    expect(counts).toEqual([0, 500, 600, 1_100]);
   });
 });
 

@@ -64,7 +64,7 @@ async function readBack({ encoding, delimiter, quoted, end, hasSep, rows }: Tabl
   const text = [...(hasSep ? [`sep=${delimiter}`] : []), ...lines].map((line) => line.replaceAll('\n', end) + end);
   const bytes = writeEncoded(text.join(''), encoding);
   const options = { encoding: given, delimiter: null };
-  const read = await readOrderFile(bytes.buffer as ArrayBuffer, [profile], options);
+  const read = await readOrderFile(bytes.buffer as ArrayBuffer, [profile], options, () => {});
   let line = 2 + Number(hasSep);
   const wanted = rows.flatMap((row) => {
     const at = line;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/contract/failure.ts';
 import { fileText, sampleOf } from '../order-files/order-samples.ts';
@@ -17,6 +18,28 @@ const desk = orderFilesDesk();
 const shopify = sampleOf('shopify');
 const shop = { name: 'orders_export_1.csv', bytes: fileText(shopify.rows, ',') };
 const numbers = (n: number, from = 1) => Array.from({ length: n }, (_, at) => `#${from + at}`);
+/** Keeps the worker from saying what it has read, but for its beginning and how far it is, until the returned function is called. */
+async function holdReading(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    const plain = window.Worker;
+    window.Worker = class extends plain {
+      override set onmessage(hear: ((event: MessageEvent) => void) | null) {
+        super.onmessage = (event) => {
+          if (!isHeld || ['begin', 'progress'].includes(event.data.type)) hear?.(event);
+          else held.push(() => hear?.(event));
+        };
+      }
+    };
+    window.addEventListener('release', () => {
+      isHeld = false;
+      for (const each of held) each();
+    });
+  });
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('release')));
+}
+
 const rule = {
   ...{ countries: [], platforms: [], grams: { from: null, to: null }, value: { from: null, to: null } },
   ...{ service: 'CUE', location: '' },
@@ -232,6 +255,57 @@ describe('a marketplace’s file, in the window', () => {
     await importButton(page).click();
     await imported(page);
     expect(ordersOf('B1')[0]?.fields['ShipToAddress.City']).toBe('Kцln');
+  });
+
+  it('shows its first rows in their place while the rest is read, and takes nothing before it has been read', async () => {
+    const { page, choose, ordersOf } = await desk();
+    const release = await holdReading(page);
+    await choose({ name: 'many.csv', bytes: `My shop\n${shopFile(...numbers(100_000))}` });
+    const lines = page.locator('.first-lines tr');
+    await expect.poll(() => lines.count()).toBe(20);
+    const texts = await lines.allInnerTexts();
+    expect(texts[0]).toMatch(/^1\s*My shop/);
+    expect(texts[2]).toMatch(/^3\s*#1\b/);
+    expect(await page.locator('.first-lines-heading').allInnerTexts()).toEqual([expect.stringMatching(/^2\s*Name/)]);
+    // Its last order is being read, and the worker is kept from saying more.
+    await page
+      .getByRole('dialog')
+      .getByText(/^Reading the file: 99 % · 100,000 orders · many\.csv$/)
+      .waitFor();
+    expect(await importButton(page).isDisabled()).toBe(true);
+    const placeOf = (part: string) => page.locator(part).boundingBox();
+    const [place, linesPlace] = [await placeOf('.understood-table'), await placeOf('.first-lines')];
+    await release();
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('100000');
+    expect(await placeOf('.understood-table')).toEqual(place);
+    await page.locator('.choice').nth(4).click();
+    expect(await lines.allInnerTexts()).toEqual(texts);
+    expect(await placeOf('.first-lines')).toEqual(linesPlace);
+    expect(ordersOf('B1')).toEqual([]);
+  });
+
+  it('can be cancelled while it is read', async () => {
+    const { page, choose } = await desk();
+    await holdReading(page);
+    await choose(shop);
+    await page.locator('.first-lines').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await imported(page);
+  });
+
+  it('is not imported by hand while it is read in another way', async () => {
+    const { page, choose } = await desk();
+    await choose({ name: 'own.csv', bytes: Buffer.from('Who;Sku\nJörg;MUG\n', 'latin1') });
+    await page.getByTestId('reading-panel').click();
+    expect(await importButton(page).isDisabled()).toBe(false);
+    const release = await holdReading(page);
+    await page.getByLabel('Character encoding').click();
+    await page.getByRole('option', { name: /Windows-1251/ }).click();
+    // The first rows are those of the new way already.
+    await page.locator('.first-lines').getByText('Jцrg').waitFor();
+    expect(await importButton(page).isDisabled()).toBe(true);
+    await release();
+    await expect.poll(() => importButton(page).isDisabled()).toBe(false);
   });
 
   it('without a known format goes to the columns, with all its rows and in the encoding that was found', async () => {

@@ -29,10 +29,12 @@ const unread = (found: FileFault, encoding: TextEncoding | null = null): OrderTa
   found,
 });
 
+/** `onHead`: told the first lines of a text before the rest is read. A workbook can only be read as a whole. */
 export async function readOrderFile(
   bytes: ArrayBuffer,
   profiles: readonly OrderProfile[],
   { encoding, delimiter }: ReadingOptions,
+  onHead: (head: OrderTable) => void,
 ): Promise<OrderTable> {
   const kind = fileKind(new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength)));
   if (bytes.byteLength > (kind === 'xlsx' ? mostImportBytes.xlsx : mostOrderFileBytes)) return unread('too-big');
@@ -43,7 +45,14 @@ export async function readOrderFile(
   if (!used.startsWith('utf-16') && isBinary(all.subarray(0, 4096))) return unread('no-table', used);
   const plain = plainText(decodeText(all, used));
   if (plain.text.trim() === '') return unread('empty', used);
-  return { encoding: used, ...readText(plain, profiles, delimiter === null ? likelyDelimiters(plain) : [delimiter]) };
+  return {
+    encoding: used,
+    ...readText(plain, profiles, delimiter === null ? likelyDelimiters(plain) : [delimiter], tell),
+  };
+
+  function tell(head: Omit<OrderTable, 'encoding'>): void {
+    onHead({ encoding: used, ...head });
+  }
 }
 
 /** A picture or a PDF holds many NULs; of a damaged text only those cells are of no use that hold one. */
@@ -52,18 +61,25 @@ function isBinary(head: Uint8Array): boolean {
 }
 
 /** Two formats may share a delimiter, but not a heading: the delimiter under which a heading is found is the right one. */
-function readText(plain: PlainText, profiles: readonly OrderProfile[], delimiters: readonly string[]) {
+function readText(
+  plain: PlainText,
+  profiles: readonly OrderProfile[],
+  delimiters: readonly string[],
+  onHead: (head: Omit<OrderTable, 'encoding'>) => void,
+) {
   const head = firstLines(plain, headLines);
   const tried = delimiters.map((delimiter) => ({ delimiter, found: recognise(textRows(head, delimiter), profiles) }));
   for (const { delimiter, found } of tried) {
     if (found === null || found === 'unclear-format') continue;
     const isBare = found.profile.unquoted === true && delimiter === '\t';
+    onHead({ delimiter, rows: textRows(head, delimiter, !isBare), found });
     const rows = textRows(plain, delimiter, !isBare);
     const again = recognise(rows, profiles);
     if (again !== null) return { delimiter, rows, found: again };
   }
   const unclear = tried.find(({ found }) => found === 'unclear-format');
   const delimiter = unclear?.delimiter ?? delimiters[0] ?? ',';
+  onHead({ delimiter, rows: textRows(head, delimiter), found: 'unknown-format' });
   return {
     delimiter,
     rows: textRows(plain, delimiter),

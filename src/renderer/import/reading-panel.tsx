@@ -1,5 +1,6 @@
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
+import type { TableRow } from '../../tables/table-file.ts';
 import { type TextEncoding, textEncodings } from '../../tables/text-encoding.ts';
 import { delimiters } from '../../tables/text-rows.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -20,8 +21,12 @@ export interface FileReading {
   /** Null: a workbook, which has neither. */
   readonly encoding: TextEncoding | null;
   readonly delimiter: string | null;
+  /** The row of its heading; null: not known. */
+  readonly headingLine: number | null;
   /** The first lines, cell by cell. */
-  readonly preview: readonly (readonly string[])[];
+  readonly preview: readonly TableRow[];
+  /** It is being read, perhaps in another way than the one that is shown. */
+  readonly isReading: boolean;
   /** Read it in another way. */
   readonly onChoose: (choice: ReadingChoice) => void;
 }
@@ -33,20 +38,22 @@ export function ReadingPanel(props: { readonly reading: FileReading; readonly is
   if (props.reading.encoding === null) return null;
   return (
     <div className="stack gap-2">
-      <Button
-        label={t(isOpen ? 'order-file.hide-lines' : 'order-file.show-lines')}
-        icon={Table2}
-        className="reading-button"
-        isExpanded={isOpen}
-        onPress={() => setOpen(!isOpen)}
-        testId="reading-panel"
-      />
+      <div className="row items-center gap-3">
+        <Button
+          label={t(isOpen ? 'order-file.hide-lines' : 'order-file.show-lines')}
+          icon={Table2}
+          isExpanded={isOpen}
+          onPress={() => setOpen(!isOpen)}
+          testId="reading-panel"
+        />
+        {props.reading.isReading && <p role="status">{t('settings.import-reading')}</p>}
+      </div>
       {isOpen && <ReadingFields {...props} />}
     </div>
   );
 }
 
-/** How the text of a file is read, as detected or as chosen, and its first lines, which show whether that is right. */
+/** How the text of a file is read, as detected or as chosen, and its first lines, which show whether that is right. A workbook has only these. */
 export function ReadingFields({
   reading,
   isDisabled,
@@ -54,45 +61,52 @@ export function ReadingFields({
   readonly reading: FileReading;
   readonly isDisabled: boolean;
 }) {
-  const { encoding, delimiter, preview, onChoose } = reading;
+  const { encoding, delimiter, headingLine, preview, onChoose } = reading;
   const { t } = useTexts();
-  if (encoding === null) return null;
   return (
     <>
-      <div className="grid columns-2 gap-4">
-        <SelectField
-          label={t('order-file.encoding')}
-          value={encoding}
-          choices={textEncodings.map((value) => ({ value, label: t(`order-file.encoding-${value}`) }))}
-          isDisabled={isDisabled}
-          onChange={(chosen) => onChoose({ encoding: chosen, delimiter: null })}
-        />
-        <SelectField
-          label={t('order-file.delimiter')}
-          value={delimiter ?? ','}
-          choices={delimiters.map((value) => ({ value, label: t(`order-file.delimiter-${delimiterNames[value]}`) }))}
-          isDisabled={isDisabled}
-          onChange={(chosen) => onChoose({ encoding, delimiter: chosen })}
-        />
-      </div>
-      <FirstLines lines={preview} />
+      {encoding !== null && (
+        <div className="grid columns-2 gap-4">
+          <SelectField
+            label={t('order-file.encoding')}
+            value={encoding}
+            choices={textEncodings.map((value) => ({ value, label: t(`order-file.encoding-${value}`) }))}
+            isDisabled={isDisabled}
+            onChange={(chosen) => onChoose({ encoding: chosen, delimiter: null })}
+          />
+          <SelectField
+            label={t('order-file.delimiter')}
+            value={delimiter ?? ','}
+            choices={delimiters.map((value) => ({ value, label: t(`order-file.delimiter-${delimiterNames[value]}`) }))}
+            isDisabled={isDisabled}
+            onChange={(chosen) => onChoose({ encoding, delimiter: chosen })}
+          />
+        </div>
+      )}
+      <FirstLines lines={preview} headingLine={headingLine} />
     </>
   );
 }
 
-/** The first lines as they are read: a wrong encoding or delimiter is seen at once. */
-function FirstLines({ lines }: { readonly lines: readonly (readonly string[])[] }) {
+/** The first lines as they are read, by the row numbers of the file: a wrong encoding or delimiter is seen at once. */
+function FirstLines({
+  lines,
+  headingLine,
+}: {
+  readonly lines: readonly TableRow[];
+  readonly headingLine: number | null;
+}) {
   const { t } = useTexts();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too.
     <section className="first-lines" tabIndex={0} aria-label={t('order-file.preview')}>
       <table>
         <tbody>
-          {lines.map((cells, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place.
-            <tr key={line}>
+          {lines.map(({ row, cells }) => (
+            <tr key={row} className={row === headingLine ? 'first-lines-heading' : undefined}>
+              <th scope="row">{row}</th>
               {cells.slice(0, shownCells).map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: so is a cell.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place.
                 <td key={place}>{cell.slice(0, shownLetters)}</td>
               ))}
             </tr>

@@ -101,12 +101,17 @@ export function ImportOrdersDialog(props: {
       progress={handing.progress}
       accept={{
         label: t('desk.import-do', { n: orders.length }),
-        isReady: taken.isKnown && (taken.before === null || isWanted),
+        isReady: isKnown && reading?.isReading !== true && taken.isKnown && (taken.before === null || isWanted),
         onPress: () => take(false),
       }}
       onClose={onClose}
     >
-      {reading && <ReadingPanel reading={reading} isDisabled={command.isRunning} />}
+      {reading && (
+        <ReadingPanel
+          reading={{ ...reading, headingLine: read.isHeaded ? (rows?.[0]?.row ?? null) : null }}
+          isDisabled={command.isRunning}
+        />
+      )}
       <FailureNote failure={read.failure} />
       <ImportWarnings
         kind={kind}

@@ -78,9 +78,12 @@ export function ImportUnderstood(props: {
       const read = understood?.files.map(({ format, encoding, delimiter }) => ({ format, encoding, delimiter }));
       return { name, file: await id, reading: await readingIdOf(read ?? []), orders, part, mapping: null };
     }, replaces);
-  const reading = read && {
-    ...{ encoding: read.encoding, delimiter: read.delimiter, preview: read.preview },
-    onChoose: setChoice,
+  const { isReading } = understanding;
+  // Several files were read in several ways.
+  const sight = isReading && understanding.begin !== null ? understanding.begin : read;
+  const reading = sight && {
+    ...{ encoding: single === undefined ? null : sight.encoding, delimiter: sight.delimiter },
+    ...{ headingLine: sight.headingLine, preview: sight.preview, isReading, onChoose: setChoice },
   };
   if (rows !== null)
     return (
@@ -101,7 +104,7 @@ export function ImportUnderstood(props: {
       understanding={understanding}
       lists={lists}
       progress={handing.progress}
-      isReady={!understanding.isReading && standing.known !== null && taken.isKnown && (before === null || isWanted)}
+      isReady={!isReading && standing.known !== null && taken.isKnown && (before === null || isWanted)}
       orders={orders}
       reading={reading}
       onAdd={() => add()}

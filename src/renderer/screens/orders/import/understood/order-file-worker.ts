@@ -15,8 +15,11 @@ const rowsAtOnce = 1_000;
 
 function run(scope: Scope): void {
   async function answer({ files, options }: UnderstandRequest): Promise<void> {
-    const onProgress = (share: number) => scope.postMessage({ type: 'progress', share });
-    const understood = await understandFiles(files, { ...options, onProgress });
+    const understood = await understandFiles(files, {
+      ...options,
+      onProgress: (share, orders) => scope.postMessage({ type: 'progress', share, orders }),
+      onBegin: (begin, name) => scope.postMessage({ type: 'begin', begin: { ...begin, name } }),
+    });
     const lists = listsOf(understood);
     for (const list of Object.keys(lists) as ListName[]) {
       for (let from = 0; from < lists[list].length; from += rowsAtOnce)
@@ -24,8 +27,8 @@ function run(scope: Scope): void {
     }
     scope.postMessage({
       type: 'understood',
-      files: understood.map(({ name, format, title, encoding, delimiter, preview, unknownRows }) => ({
-        ...{ name, format, title, encoding, delimiter, preview },
+      files: understood.map(({ name, format, title, encoding, delimiter, headingLine, preview, unknownRows }) => ({
+        ...{ name, format, title, encoding, delimiter, headingLine, preview },
         // With one more than can be matched by hand it is known that there are too many.
         unknownRows: unknownRows.slice(0, mostRows + 2),
       })),

@@ -1,17 +1,21 @@
 import { Failure } from '../../../../../contract/failure.ts';
-import type { UnderstandOptions } from '../../../../../order-files/understand-file.ts';
-import type { NamedFile, UnderstoodNamed } from '../../../../../order-files/understand-files.ts';
+import type {
+  NamedFile,
+  UnderstandFilesOptions,
+  UnderstoodNamed,
+} from '../../../../../order-files/understand-files.ts';
+import type { FileBegin } from '../../../../../order-files/understood.ts';
 import type { ListName, UnderstoodLists } from './understood-lists.ts';
 
 export interface UnderstandRequest {
   readonly files: readonly NamedFile[];
-  readonly options: Omit<UnderstandOptions, 'onProgress'>;
+  readonly options: Omit<UnderstandFilesOptions, 'onProgress' | 'onBegin'>;
 }
 
 /** Of each file what is not among the lists. */
 export type FileFacts = Pick<
   UnderstoodNamed,
-  'name' | 'format' | 'title' | 'encoding' | 'delimiter' | 'preview' | 'unknownRows'
+  'name' | 'format' | 'title' | 'encoding' | 'delimiter' | 'headingLine' | 'preview' | 'unknownRows'
 >;
 
 /** What files hold, as the window shows it. */
@@ -27,17 +31,29 @@ export interface ListedPart<List extends ListName> {
   readonly rows: UnderstoodLists[List];
 }
 
+/** How much is read, from 0 to 1, and how many orders were found in it. */
+export interface ReadSoFar {
+  readonly share: number;
+  readonly orders: number;
+}
+
+/** The first lines of the file that is being read. */
+export interface NamedBegin extends FileBegin {
+  readonly name: string;
+}
+
 /** All parts come before `understood`: to take a hundred thousand orders over at once would freeze the window. */
 export type UnderstandReply =
-  | { readonly type: 'progress'; readonly share: number }
+  | ({ readonly type: 'progress' } & ReadSoFar)
+  | { readonly type: 'begin'; readonly begin: NamedBegin }
   | ListedPart<ListName>
   | { readonly type: 'understood'; readonly files: readonly FileFacts[] }
   | { readonly type: 'failed'; readonly why: string };
 
-/** Understands files of orders in a worker of their own. `onProgress`: from 0 to 1. Aborting ends the worker. */
+/** Understands files of orders in a worker of their own. Aborting ends the worker. */
 export function understandInWorker(
   { files, options }: UnderstandRequest,
-  onProgress: (share: number) => void,
+  { onProgress, onBegin }: { onProgress: (read: ReadSoFar) => void; onBegin: (begin: NamedBegin) => void },
   signal: AbortSignal,
 ): Promise<UnderstoodHere> {
   return new Promise((resolve, reject) => {
@@ -55,7 +71,8 @@ export function understandInWorker(
       reject(new Failure('internal', `The files cannot be read: ${why}`));
     };
     worker.onmessage = ({ data }: MessageEvent<UnderstandReply>) => {
-      if (data.type === 'progress') return onProgress(data.share);
+      if (data.type === 'progress') return onProgress(data);
+      if (data.type === 'begin') return onBegin(data.begin);
       if (data.type === 'part') return take(data);
       if (data.type === 'failed') return fail(data.why);
       end();

@@ -5,6 +5,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts';
 import { ImportProgress, type Progress } from '../../../../import/import-progress.tsx';
 import { type FileReading, ReadingFields } from '../../../../import/reading-panel.tsx';
 import { FailureNote } from '../../../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../../../ui/feedback/loading-note.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
@@ -27,7 +28,7 @@ export function UnderstoodDialog(props: {
   readonly isReady: boolean;
   /** The orders to add. */
   readonly orders: readonly NewOrder[];
-  /** How a single file was read. */
+  /** How a single file was read, or that of several which is being read. */
   readonly reading: FileReading | undefined;
   readonly onAdd: () => void;
   /** Match the columns of a single file by hand; null: there are several. */
@@ -36,12 +37,11 @@ export function UnderstoodDialog(props: {
 }) {
   const { kind, name, understanding, lists, progress, children, isReady, orders, reading, onAdd, onByHand, onClose } =
     props;
-  const { understood, isReading, share, failure } = understanding;
+  const { understood, isReading, share, orders: found, begin, failure } = understanding;
   const { t, locale } = useTexts();
   const [chosen, setChosen] = useState<Shown | null>(null);
-  // A workbook has no encoding, and several files have several.
-  const hasLines = reading !== undefined && reading.encoding !== null;
-  const list = chosen ?? firstList(lists);
+  // The sheet is in sight while the rest of it is read: then the orders take its place.
+  const list = lists === null ? 'lines' : (chosen ?? firstList(lists));
   const names = useMemo(() => [...new Set(understood?.files.flatMap(({ title }) => title ?? []) ?? [])], [understood]);
   const isAdding = progress !== null;
   const close = () => {
@@ -55,33 +55,46 @@ export function UnderstoodDialog(props: {
       onClose={close}
       width="widest"
     >
-      {isReading && (
-        <ImportProgress words={t('order-file.reading', { percent: Math.floor(100 * share) })} share={share} />
-      )}
       <FailureNote failure={failure} />
-      {lists !== null && (
+      {(lists !== null || isReading) && (
         <>
-          <p className="understood-count" data-testid="understood-count" data-orders={orders.length}>
-            <b>{t('desk.n', { n: orders.length })}</b>
-            {open > 0 && ` · ${t('order-file.to-finish', { n: open })}`}
-            {out > 0 && <b className="understood-out">{` · ${t('order-file.left-out', { n: out })}`}</b>}
-            {` · ${name}`}
-          </p>
+          <div className="understood-head">
+            {isReading ? (
+              <ImportProgress
+                words={`${t('order-file.reading', { percent: Math.floor(100 * share) })} · ${t('desk.n', { n: found })} · ${begin?.name ?? name}`}
+                share={share}
+              />
+            ) : (
+              <p className="understood-count" data-testid="understood-count" data-orders={orders.length}>
+                <b>{t('desk.n', { n: orders.length })}</b>
+                {open > 0 && ` · ${t('order-file.to-finish', { n: open })}`}
+                {out > 0 && <b className="understood-out">{` · ${t('order-file.left-out', { n: out })}`}</b>}
+                {` · ${name}`}
+              </p>
+            )}
+          </div>
           <ChoiceField
             label={t('order-file.show')}
             value={list}
             choices={[
               ...listNames.map((value) => ({
                 value,
-                label: t(`order-file.list-${value}`, { n: formatNumber(lists[value].length, locale) }),
+                label: t(`order-file.list-${value}`, {
+                  n: lists === null ? '…' : formatNumber(lists[value].length, locale),
+                }),
               })),
-              ...(hasLines ? [{ value: 'lines' as const, label: t('order-file.lines') }] : []),
+              ...(reading !== undefined ? [{ value: 'lines' as const, label: t('order-file.lines') }] : []),
             ]}
+            isDisabled={lists === null}
             onChange={setChosen}
           />
-          {list === 'lines' ? (
+          {lists === null || list === 'lines' ? (
             <div className="understood-table stack gap-3">
-              {reading && <ReadingFields reading={reading} isDisabled={isAdding} />}
+              {reading === undefined ? (
+                <LoadingNote rows={5} />
+              ) : (
+                <ReadingFields reading={reading} isDisabled={isAdding} />
+              )}
             </div>
           ) : (
             <UnderstoodTable kind={kind} list={list} lists={lists} />

@@ -4,18 +4,18 @@ import { asFailure, type Failure } from '../../../../../contract/failure.ts';
 import { profilesWith } from '../../../../../order-files/profiles/own-profiles.ts';
 import { useRead } from '../../../../data/use-read.ts';
 import type { ReadingChoice } from '../../../../import/reading-panel.tsx';
-import { type UnderstoodHere, understandInWorker } from './understand-in-worker.ts';
+import { type NamedBegin, type ReadSoFar, type UnderstoodHere, understandInWorker } from './understand-in-worker.ts';
 
-export interface Understanding {
+export interface Understanding extends ReadSoFar {
   /** Null while the files are read for the first time. */
   readonly understood: UnderstoodHere | null;
   readonly isReading: boolean;
-  /** From 0 to 1. */
-  readonly share: number;
+  /** The first lines of the file that is being read; null: it has not begun. */
+  readonly begin: NamedBegin | null;
   readonly failure: Failure | null;
 }
 
-const begun: Understanding = { understood: null, isReading: true, share: 0, failure: null };
+const begun: Understanding = { understood: null, isReading: true, share: 0, orders: 0, begin: null, failure: null };
 
 /** What files of marketplaces hold: read again when they are to be read in another way. `byHand`: as files of no known format. */
 export function useUnderstood(
@@ -36,7 +36,7 @@ export function useUnderstood(
     const set = (next: Partial<Understanding>) => {
       if (!signal.aborted) setState((before) => ({ ...before, ...next }));
     };
-    set({ isReading: true, share: 0, failure: null });
+    set({ isReading: true, share: 0, orders: 0, begin: null, failure: null });
     const sellers = aliases;
     const ownTexts = formats;
     async function read(): Promise<UnderstoodHere> {
@@ -52,7 +52,11 @@ export function useUnderstood(
         delimiter,
         aliases: new Map(sellers.map(({ seller, parts }) => [seller, parts])),
       };
-      return understandInWorker({ files: named, options }, (share) => set({ share }), signal);
+      return understandInWorker(
+        { files: named, options },
+        { onProgress: ({ share, orders }) => set({ share, orders }), onBegin: (begin) => set({ begin }) },
+        signal,
+      );
     }
     read().then(
       (understood) => set({ understood, isReading: false }),
