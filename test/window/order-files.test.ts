@@ -415,4 +415,32 @@ describe('a value that was put right when its file was read', () => {
     await expect.poll(countries).toEqual(['DE', 'DE', 'DE']);
     await page.getByTestId('as-given').waitFor();
   });
+
+  it('is marked in every line of goods, and in the order itself, where one press puts back what the file has', async () => {
+    const { page, choose, asked, ordersOf } = await desk();
+    const [heading, first = ''] = shopFile('#1').split('\n');
+    const second = first.replace(',MUG,', ',"=""CUP""",');
+    await choose({ name: 'one.csv', bytes: [heading, first, second].join('\n') });
+    await importButton(page).click();
+    await imported(page);
+    await cell(page, 0, 'PackageId').waitFor();
+    await goTo(page, 0, 'Skus.Sku');
+    await page
+      .getByTestId('cell-line')
+      .getByText(/line 2 in the file: ="CUP"/)
+      .waitFor();
+    await page.getByTestId('row-open').first().click();
+    const notes = page.getByTestId('given-note');
+    await expect
+      .poll(async () => (await notes.allInnerTexts()).map((text) => text.trim()))
+      .toEqual(['SKU, in the file: ="CUP"', "in the file: '01234", 'in the file: Germany']);
+    const before = asked('orders.write').length;
+    await page.getByRole('button', { name: 'Country: as in the file, in the file: Germany' }).click();
+    await expect.poll(() => ordersOf('B1')[0]?.fields['ShipToAddress.Country']).toBe('Germany');
+    await expect.poll(() => notes.count()).toBe(2);
+    await notes.first().click();
+    await expect.poll(() => ordersOf('B1')[0]?.goods[1]?.fields.Sku).toBe('="CUP"');
+    expect(asked('orders.write').slice(before)).toHaveLength(2);
+    await expect.poll(() => notes.count()).toBe(1);
+  });
 });

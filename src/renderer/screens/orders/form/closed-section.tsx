@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
+import { ChevronDown, ChevronRight, CircleAlert, FileInput } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -8,11 +8,13 @@ export function ClosedSection(props: {
   readonly title: string;
   readonly filled: number;
   readonly wrong: number;
+  /** How many were put right when the file was read. */
+  readonly corrected: number;
   /** Opens it whenever this changes, if something in it is invalid. */
   readonly openWhen: number;
   readonly children: ReactNode;
 }) {
-  const { title, filled, wrong, openWhen, children } = props;
+  const { title, filled, wrong, corrected, openWhen, children } = props;
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState(openWhen);
@@ -35,6 +37,12 @@ export function ClosedSection(props: {
           <b>{title}</b>
         </span>
         {filled > 0 && wrong === 0 && <span className="quiet">{t('desk.filled', { n: filled })}</span>}
+        {corrected > 0 && (
+          <span className="order-section-wrong items-center gap-1 size-1 ground-plain">
+            <FileInput aria-hidden />
+            {t('desk.corrected', { n: corrected })}
+          </span>
+        )}
         {wrong > 0 && (
           <span className="order-section-wrong items-center gap-1 size-1 ground-bad">
             <CircleAlert aria-hidden />

@@ -5,6 +5,7 @@ import type {
   FieldTexts,
   OrderBatch,
   OrderDraft,
+  OrderGoods,
   RefusedOrder,
 } from '../../../../documents/order-batch/order-batch.ts';
 import { commandTable } from '../../../app/commands/commands.ts';
@@ -28,8 +29,10 @@ import type { OpenBatch } from '../order/order-kinds.ts';
 import { lookOf } from '../order/order-standing.ts';
 import { useWrites } from '../order/use-writes.ts';
 import { writeOrder } from '../order/write-order.ts';
+import { givenIn } from '../sheet/put-right.ts';
 import type { BatchView } from '../sheet/use-batch-view.ts';
 import { FieldsGrid } from './fields/fields-grid.tsx';
+import { GivenNote } from './fields/given-note.tsx';
 import { useShownProblems } from './use-shown-problems.ts';
 
 /** One order with all of its fields; scans go into it. */
@@ -99,6 +102,13 @@ export function OrderForm(props: {
     const isWritten = await write(() => writeOrder(dockside, document, { type: 'goods-added', order: order.id }));
     if (!isWritten) isLineAwaited.current = false;
   };
+  /** What the file has, where its value was put right. */
+  const noteOf = (line: OrderGoods | null, name: string, isApart = false) => {
+    const given = givenIn(line ?? order, name);
+    if (given === undefined) return undefined;
+    const asGiven = () => void keep(name, given, line?.id ?? null);
+    return <GivenNote key={name} name={name} given={given} isApart={isApart} onAsGiven={asGiven} />;
+  };
   const shared = {
     kind,
     values: order.fields,
@@ -106,6 +116,7 @@ export function OrderForm(props: {
       const problem = shown.find(({ goods, field }) => goods === null && field === name);
       return problem === undefined ? undefined : say(problem.reason);
     },
+    noteOf: (name: string) => noteOf(null, name),
     onKeep: (field: string, value: string) => keep(field, value),
   };
   const number = order.fields.PackageId ?? t('desk.no-package-id');
@@ -148,6 +159,7 @@ export function OrderForm(props: {
           onAdd={() => void addLine()}
           onKeep={(goods, field, value) => keep(field, value, goods)}
           onFill={fill}
+          noteOf={noteOf}
           onRemove={(goods) =>
             void write(() => writeOrder(dockside, document, { type: 'goods-removed', order: order.id, goods }))
           }
@@ -177,6 +189,7 @@ export function OrderForm(props: {
                 title={t(`desk.section-${section}`)}
                 filled={fields.filter(({ name }) => (order.fields[name] ?? '') !== '').length}
                 wrong={own.filter(({ field }) => fields.some(({ name }) => name === field)).length}
+                corrected={fields.filter(({ name }) => givenIn(order, name) !== undefined).length}
                 openWhen={view.fixWhen}
               >
                 <FieldsGrid {...shared} fields={fields} isInGroup={section !== 'origin'} />

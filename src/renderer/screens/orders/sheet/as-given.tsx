@@ -20,7 +20,7 @@ export function AsGiven(props: {
   const { t } = useTexts();
   const order = view.orders[view.active.row];
   const column = view.columns[view.active.column];
-  const found = order === undefined || column === undefined ? null : putRightAt(batch, order, column);
+  const [found] = order === undefined || column === undefined ? [] : putRightAt(batch, order, column);
   const { given, value } = found ?? {};
   const n = useMemo(
     () =>
@@ -29,7 +29,7 @@ export function AsGiven(props: {
         : asGiven(batch, { column, given, value }).n,
     [batch, column, given, value],
   );
-  if (found === null) return otherwise;
+  if (found === undefined) return otherwise;
   return (
     <Button
       label={t('desk.as-given', { n })}

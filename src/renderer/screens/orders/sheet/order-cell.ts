@@ -7,7 +7,7 @@ import type { GridCell } from '../../../ui/grid/cell-input.tsx';
 import type { OrderColumn } from '../order/order-columns.ts';
 import { standingLooks } from '../order/order-standing.ts';
 import { columnOfProblem, lineShown } from './line-shown.ts';
-import { putRightAt } from './put-right.ts';
+import { type PutRightLine, putRightAt } from './put-right.ts';
 
 /** Of several lines of goods the sheet shows one: they are edited in the order itself. */
 export const isReadOnly = ({ goods }: OrderDraft, { part }: OrderColumn): boolean =>
@@ -31,13 +31,16 @@ export function orderCell(
   const shown = problem ?? warningsAt(batch, order.id).find(isHere);
   const look = standingLooks[problem === undefined ? 'warned' : 'wrong'];
   const text = cellText(batch, order, column);
-  const given = shown === undefined ? putRightAt(batch, order, column)?.given : undefined;
+  const given = shown === undefined ? putRightAt(batch, order, column) : [];
   const mark =
     shown !== undefined
       ? { ...look, words: say(shown.reason) }
-      : given !== undefined
-        ? { icon: FileInput, ground: 'plain' as const, words: t('desk.put-right', { given }) }
+      : given.length > 0
+        ? { icon: FileInput, ground: 'plain' as const, words: given.map(wordsOf).join(' · ') }
         : undefined;
+  function wordsOf({ line, given }: PutRightLine): string {
+    return line === null ? t('desk.put-right', { given }) : t('desk.put-right-line', { line, given });
+  }
   if (!isReadOnly(order, column)) return { text, mark };
   return { text: t('desk.and-more', { text, n: order.goods.length - 1 }).trim(), mark, isReadOnly: true };
 }

@@ -20,13 +20,14 @@ export function AddressCard(props: {
   readonly kind: OrderKind;
   readonly values: FieldTexts;
   readonly why: (field: string) => string | undefined;
+  readonly noteOf: (field: string) => ReactNode;
   readonly onKeep: (field: string, value: string) => Promise<boolean>;
   readonly onKeepAll: (values: FieldTexts) => Promise<boolean>;
   /** Why the last write failed. */
   readonly failure: Failure | null;
   readonly children?: ReactNode;
 }) {
-  const { kind, values, why, onKeep, onKeepAll, failure, children } = props;
+  const { kind, values, why, noteOf, onKeep, onKeepAll, failure, children } = props;
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const [taken, setTaken] = useState<TakenAddress | null>(null);
@@ -91,6 +92,7 @@ export function AddressCard(props: {
               kind={kind}
               value={values[name] ?? ''}
               error={why(name)}
+              note={noteOf(name)}
               className={className}
               pasted={pasted[name]}
               onKeep={(value) => onKeep(name, value)}
@@ -104,6 +106,7 @@ export function AddressCard(props: {
               type={type}
               value={values[name] ?? ''}
               error={why(name)}
+              note={noteOf(name)}
               codes={codesOf(kind, name)}
               onKeep={(value) => onKeep(name, value)}
               className={className}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import { longestSought } from '../../../../../contract/sought.ts';
 import type { FieldTexts } from '../../../../../documents/order-batch/order-batch.ts';
@@ -18,12 +19,13 @@ export function RecipientField(props: {
   readonly value: string;
   readonly error: string | undefined;
   readonly className: string;
+  readonly note: ReactNode;
   /** As in `useKeptText`. */
   readonly pasted: object | undefined;
   readonly onKeep: (value: string) => Promise<boolean>;
   readonly onChoose: (address: FieldTexts) => Promise<boolean>;
 }) {
-  const { kind, value, error, className, pasted, onKeep, onChoose } = props;
+  const { kind, value, error, className, note, pasted, onKeep, onChoose } = props;
   const { t } = useTexts();
   const { text, setText, keep, choose } = useKeptText(value, onKeep, pasted);
   const known = useRecipients(kind, text);
@@ -47,6 +49,7 @@ export function RecipientField(props: {
           choose(address[contact] ?? '', () => onChoose(wholeAddress(kind, address)));
         }}
       />
+      {note}
     </div>
   );
 }

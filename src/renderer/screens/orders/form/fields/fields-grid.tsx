@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import type { FieldTexts } from '../../../../../documents/order-batch/order-batch.ts';
 import type { OrderField } from '../../../../../documents/order-batch/order-fields.ts';
@@ -12,11 +13,12 @@ export function FieldsGrid(props: {
   readonly fields: readonly OrderField[];
   readonly values: FieldTexts;
   readonly why: (field: string) => string | undefined;
+  readonly noteOf: (field: string) => ReactNode;
   readonly onKeep: (field: string, value: string) => Promise<boolean>;
   /** The heading above already names their group. */
   readonly isInGroup?: boolean;
 }) {
-  const { kind, fields, values, why, onKeep, isInGroup = false } = props;
+  const { kind, fields, values, why, noteOf, onKeep, isInGroup = false } = props;
   const { t } = useTexts();
   return (
     <div className="order-fields">
@@ -31,6 +33,7 @@ export function FieldsGrid(props: {
             value={values[name] ?? ''}
             hint={singleOnly ? t('desk.field-single') : undefined}
             error={why(name)}
+            note={noteOf(name)}
             codes={codesOf(kind, name)}
             onKeep={(value) => onKeep(name, value)}
             className={widthInForm(name)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderField } from '../../../../../documents/order-batch/order-fields.ts';
 import { CodeField, type CodeKind } from '../../../../documents/start/code-field.tsx';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -15,6 +16,8 @@ interface KeptFieldProps {
   /** The kind of codes to offer. */
   readonly codes?: CodeKind | undefined;
   readonly className?: string;
+  /** What else is said below it. */
+  readonly note?: ReactNode;
   /** As in `useKeptText`. */
   readonly pasted?: object | undefined;
   readonly onKeep: (value: string) => Promise<boolean>;
@@ -27,7 +30,7 @@ export function KeptField(props: KeptFieldProps) {
   return isChoice ? <YesOrNo {...props} /> : <Written {...props} />;
 }
 
-function YesOrNo({ name, label, value, hint, error, className = '', onKeep }: KeptFieldProps) {
+function YesOrNo({ name, label, value, hint, error, className = '', note, onKeep }: KeptFieldProps) {
   const { t } = useTexts();
   return (
     <div className={className} data-field={name}>
@@ -43,11 +46,13 @@ function YesOrNo({ name, label, value, hint, error, className = '', onKeep }: Ke
         error={error}
         onChange={(next) => void onKeep(next)}
       />
+      {note}
     </div>
   );
 }
 
-function Written({ name, label, type, value, hint, error, codes, className = '', pasted, onKeep }: KeptFieldProps) {
+function Written(props: KeptFieldProps) {
+  const { name, label, type, value, hint, error, codes, className = '', note, pasted, onKeep } = props;
   const { text, setText, keep, choose, takeBack } = useKeptText(value, onKeep, pasted);
   const field = { label, value: text, onChange: setText, hint, error };
   return (
@@ -67,6 +72,7 @@ function Written({ name, label, type, value, hint, error, codes, className = '',
       ) : (
         <CodeField {...field} of={codes} isCode onChoose={(code) => choose(code, () => onKeep(code))} />
       )}
+      {note}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { OrderKind } from '../../../../../contract/bridge/orders.ts';
 import type { OrderProblem } from '../../../../../documents/order-batch/check-order.ts';
@@ -95,6 +95,8 @@ interface GoodsWays {
   /** Saves several fields at once: those from the SKU master. Read in the line's turn, so that nothing overtakes it. */
   readonly onFill: (goods: string, values: () => Promise<FieldTexts>) => Promise<boolean>;
   readonly onRemove: (goods: string) => void;
+  /** What the file has in a field that was put right. `isApart`: the note does not stand below its field. */
+  readonly noteOf: (line: OrderGoods, field: string, isApart?: boolean) => ReactNode;
 }
 
 /** One line of goods: SKU and quantity, and the rest when expanded. A known SKU fills in what the SKU master has. */
@@ -108,7 +110,7 @@ function GoodsLine(
     readonly warnings: readonly OrderProblem[];
   },
 ) {
-  const { kind, line, place, known, problems, warnings, onKeep, onFill, onRemove } = props;
+  const { kind, line, place, known, problems, warnings, onKeep, onFill, onRemove, noteOf } = props;
   const { t, say, locale } = useTexts();
   const { knownGoods } = useDockside();
   const [isOpen, setOpen] = useState(false);
@@ -134,6 +136,11 @@ function GoodsLine(
     });
   const wrong = inSight.find((name) => name !== undefined && why(name) !== undefined);
   const name = known === undefined ? undefined : goodsNames(known, locale)[0];
+  const isShown = isOpen || problems.some(({ field }) => !inSight.includes(field));
+  // Below the fields in sight there is no room, and those of a closed line are not in sight.
+  const notes = fields
+    .filter(({ name: field }) => inSight.includes(field) || !isShown)
+    .flatMap(({ name: field }) => noteOf(line, field, true) ?? []);
   const shownName = name ?? (value('ProductName') || value('DeclareNameEn'));
   return (
     <div className="goods-line" data-testid="goods-line" data-line={line.id}>
@@ -175,12 +182,14 @@ function GoodsLine(
           onPress={() => onRemove(line.id)}
         />
       </div>
-      {(isOpen || problems.some(({ field }) => !inSight.includes(field))) && (
+      {notes.length > 0 && <div className="goods-line-notes row wrap gap-2">{notes}</div>}
+      {isShown && (
         <FieldsGrid
           kind={kind}
           fields={fields.filter(({ name }) => !inSight.includes(name))}
           values={line.fields}
           why={why}
+          noteOf={(name) => noteOf(line, name)}
           onKeep={(name, next) => onKeep(line.id, name, next)}
         />
       )}
