@@ -114,7 +114,13 @@ export interface CoreContext {
   readonly following: Following;
   readonly openDocuments: OpenDocuments;
   readonly toPack: OrdersToPack;
-  readonly orderFolder: { readonly wake: () => void; readonly stop: () => void; readonly view: () => FolderView };
+  readonly orderFolder: {
+    readonly wake: () => void;
+    readonly stop: () => void;
+    readonly view: () => FolderView;
+    /** A person was told of what failed until then. */
+    readonly seen: (until: number) => void;
+  };
   readonly shift: ShiftCount;
   readonly network: () => { state: 'unknown' | 'online' | 'offline'; since: number };
   readonly importing: () => { done: number; of: number; isChecking: boolean } | null;

@@ -66,6 +66,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'orders.taken': () => ({ kind: 'drop-ship', file: 'F' }),
   'orders.became': () => ({ kind: 'drop-ship', batch: 'B', packageId: 'P-1' }),
   'orders.folder': () => ({}),
+  'orders.folder-seen': () => ({ until: 1 }),
   'orders.states': () => ({ batch: 'B' }),
   'orders.try-rules': () => ({ kind: 'drop-ship', rules: [] }),
   'orders.apply-rules': ({ documentId }) => ({ id: documentId, file: null }),

@@ -48,6 +48,8 @@ export const DocumentRow = DocumentHead.extend({
   discarded: z.boolean(),
   /** For a batch: how many of its orders are in each state, most urgent first. Empty until it is closed. */
   orders: z.array(z.object({ state: OrderState, n: z.number().int() })),
+  /** For an unfinished batch: the files that it was imported from, the last one first. */
+  files: z.array(z.string()).optional(),
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 

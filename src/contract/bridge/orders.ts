@@ -258,6 +258,8 @@ export const orderChannels = {
 
   /** What became of the files in the watched folder. */
   'orders.folder': { access: 'read', input: z.object({}), output: FolderView },
+  /** A person was told of the files that failed until then. */
+  'orders.folder-seen': { access: 'act', input: z.object({ until: z.number() }), output: z.object({}) },
 
   ...sellerAliasChannels,
 } as const;

@@ -29,12 +29,19 @@ export const FolderFile = z.object({
 });
 export type FolderFile = z.infer<typeof FolderFile>;
 
+/** `waiting`: its batch, a draft that nobody has opened. `isUnseen`: it failed, and nobody was told. */
+export const ShownFolderFile = FolderFile.extend({
+  waiting: z.object({ id: z.string(), kind: z.enum(['drop-ship', 'outbound']) }).nullable(),
+  isUnseen: z.boolean(),
+});
+export type ShownFolderFile = z.infer<typeof ShownFolderFile>;
+
 /** `missing`: the folder is not there, or cannot be read or written; it is tried again. */
 export const FolderView = z.object({
   state: z.enum(['off', 'watching', 'missing']),
   /** Why it is missing, as a sentence of the station's language; empty: it is not. */
   why: z.string(),
   /** Newest first. */
-  files: z.array(FolderFile),
+  files: z.array(ShownFolderFile),
 });
 export type FolderView = z.infer<typeof FolderView>;

@@ -81,7 +81,7 @@ function write(core: CoreContext, id: string, change: () => JournalLine[]): void
 function append(core: CoreContext, id: string, batch: OrderBatch, slice: Slice): JournalLine[] {
   const packageIds = slice.orders.map(({ fields }) => (fields.PackageId ?? '').trim());
   const used = newlyUsed(core, batch, packageIds);
-  if (slice.file !== null) keepTakenFile(core, batch, id, slice.file.id);
+  if (slice.file !== null) keepTakenFile(core, batch, id, { id: slice.file.id, name: slice.file.name });
   const skus = newlyUnknown(
     core,
     batch,

@@ -35,7 +35,7 @@ export const staleOn = {
   'orders.known-origins': [],
   'orders.recipients': [],
   'orders.states': ['outbox'],
-  'orders.folder': ['order-folder', 'settings'],
+  'orders.folder': ['order-folder', 'settings', 'documents'],
   'orders.taken': [],
   'outbox.attempts': [],
   'orders.to-pack': ['documents', 'outbox', 'followed'],

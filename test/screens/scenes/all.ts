@@ -9,6 +9,7 @@ import { deskPaperScenes, discardedOrderScenes } from './desk-papers.ts';
 import { deviceScenes } from './devices.ts';
 import { diskScenes } from './disk-troubles.ts';
 import { firstRunScenes } from './first-run.ts';
+import { folderOrderScenes } from './folder-orders.ts';
 import { galleryScenes } from './gallery.ts';
 import { goodsListScenes } from './goods-list.ts';
 import { homeScenes } from './home.ts';
@@ -87,6 +88,7 @@ export const allScenes: readonly Scene[] = [
   ...boxWeightScenes,
   ...sellerAliasScenes,
   ...trackingFileScenes,
+  ...folderOrderScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

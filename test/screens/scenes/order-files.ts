@@ -98,7 +98,7 @@ const refusedText = [hall, ...formats].map((text) => ownProfile(text).wrong).joi
 /** Formats are called as they are in every language. */
 const titles = { ...data, number: known.map(({ title }) => title).join(' ') };
 
-const folderFiles = (
+export const folderFiles = (
   [
     ['orders_export_1.csv', 'submitted', 412, 0, 'A-12'],
     ['amazon.txt', 'draft', 38, 3, 'A-11'],
@@ -107,6 +107,7 @@ const folderFiles = (
   ] as const
 ).map(([file, result, orders, problems, batch], at) => ({
   ...{ name: file, at: now - at * hourMs, result, orders, problems, batch },
+  ...{ waiting: result === 'draft' ? { id: 'B', kind: 'drop-ship' as const } : null, isUnseen: result === 'failed' },
 }));
 
 /** A batch of which values were put right when its file was read. */

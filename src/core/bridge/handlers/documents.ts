@@ -1,9 +1,11 @@
 import type { DocumentView } from '../../../contract/bridge/documents.ts';
 import { Failure, refusal } from '../../../contract/failure.ts';
 import { message } from '../../../contract/verdict.ts';
+import { isOrders, orderKindOf } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { photoType } from '../../documents/photo-type.ts';
+import { filesByBatch } from '../../orders/known-files/taken-files.ts';
 import { askForResumed } from '../../scanning/answers/ask-for-open.ts';
 import { attachToBill } from '../../scanning/attach-to-bill.ts';
 import type { ScanSession } from '../../scanning/meaning/scan-session.ts';
@@ -19,7 +21,12 @@ export function documentHandlers(core: CoreContext): DomainHandlers<'document'> 
     },
     'document.read': ({ id }) => readDocument(core, id),
     'document.people': ({ id }) => core.documents.people(id),
-    'document.list': ({ kind, limit }) => core.documents.list(kind, limit),
+    'document.list': ({ kind, limit }) => {
+      const rows = core.documents.list(kind, limit);
+      if (!isOrders(kind)) return rows;
+      const files = filesByBatch(core, orderKindOf(kind));
+      return rows.map((row) => (row.status === 'closed' ? row : { ...row, files: [...(files.get(row.id) ?? [])] }));
+    },
     'document.resume': ({ id }) => {
       const before = readDocument(core, id);
       if (before.status === 'closed')

@@ -46,6 +46,10 @@ export function ordersHandlers(core: CoreContext, session: ScanSession): DomainH
     'orders.known-goods': ({ kind, skus }) => skus.map((sku) => ({ ...knownOfSku(core, kind, sku) })),
     'orders.add-training': () => addTrainingOrders(core),
     'orders.folder': () => core.orderFolder.view(),
+    'orders.folder-seen': ({ until }) => {
+      core.orderFolder.seen(until);
+      return {};
+    },
     'orders.to-pack': () => core.toPack.list(),
     'orders.recipients': ({ kind, text, limit }) => recipients.find(kind, text, limit),
     'orders.aliases': () => ({ aliases: usedAliases(core, aliases) }),

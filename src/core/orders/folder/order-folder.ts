@@ -2,7 +2,12 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { mostImportBytes, mostOrderFileBytes } from '../../../contract/import-limits.ts';
-import { FolderFile, type OrderFolder as OrderFolderSettings } from '../../../contract/orders/order-folder.ts';
+import {
+  FolderFile,
+  type OrderFolder as OrderFolderSettings,
+  type ShownFolderFile,
+} from '../../../contract/orders/order-folder.ts';
+import { isOrders, orderKindOf } from '../../../documents/kinds.ts';
 import type { TrackingFile } from '../../../order-files/tracking/write-tracking-file.ts';
 import type { UnderstoodNamed } from '../../../order-files/understand-files.ts';
 import { nothingUnderstood } from '../../../order-files/understood.ts';
@@ -148,7 +153,11 @@ export function createOrderFolder(
     stop: loop.stop,
     view: () => {
       const state = coreNow().settings().orderFolder.path === '' ? 'off' : trouble === '' ? 'watching' : 'missing';
-      return { state, why: trouble, files: notedFiles(coreNow()) };
+      return { state, why: trouble, files: shownFiles(coreNow()) };
+    },
+    seen: (until) => {
+      coreNow().keyValues.write(seenKey, until, coreNow().environment.now(), coreNow().actor());
+      coreNow().emit({ type: 'order-folder' });
     },
   };
 }
@@ -174,6 +183,24 @@ const mostShown = 50;
 
 function notedFiles({ keyValues }: CoreContext): FolderFile[] {
   return z.array(FolderFile).safeParse(keyValues.read(filesKey)).data ?? [];
+}
+
+const seenKey = 'orders.folder.seen';
+
+/** With what waits for a person: a draft that nobody has opened, and what failed and did not come again in a better form. */
+function shownFiles(core: CoreContext): ShownFolderFile[] {
+  const seen = z.number().safeParse(core.keyValues.read(seenKey)).data ?? 0;
+  const files = notedFiles(core);
+  return files.map((file, at) => {
+    const isReplaced = files.slice(0, at).some(({ name, result }) => name === file.name && result !== 'failed');
+    const draft = file.result === 'draft' ? core.documents.byNumber(file.batch) : null;
+    return {
+      ...file,
+      waiting:
+        draft?.status === 'parked' && isOrders(draft.kind) ? { id: draft.id, kind: orderKindOf(draft.kind) } : null,
+      isUnseen: file.result === 'failed' && file.at > seen && !isReplaced,
+    };
+  });
 }
 
 function tooBig(name: string): UnderstoodNamed {

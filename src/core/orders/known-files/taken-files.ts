@@ -4,7 +4,11 @@ import { ordersKindOf } from '../../../documents/kinds.ts';
 import type { OrderBatch } from '../../../documents/order-batch/order-batch.ts';
 import type { CoreContext } from '../../core-context.ts';
 
-const TakenFile = z.object({ id: z.string(), batch: z.string(), number: z.string(), at: z.number() });
+const TakenFile = z.object({
+  ...{ id: z.string(), batch: z.string(), number: z.string(), at: z.number() },
+  /** Not known of those taken by earlier versions. */
+  name: z.string().default(''),
+});
 export type TakenFile = z.infer<typeof TakenFile>;
 
 /** Enough for weeks of files; the oldest are dropped. */
@@ -37,11 +41,23 @@ export function stoppedIn(core: CoreContext, kind: OrderKind, { batch, id }: Tak
   return file === undefined || file.here >= file.orders ? null : { here: file.here, orders: file.orders };
 }
 
-export function keepTakenFile(core: CoreContext, { kind, number }: OrderBatch, batch: string, file: string): void {
+export function keepTakenFile(
+  core: CoreContext,
+  { kind, number }: OrderBatch,
+  batch: string,
+  file: { readonly id: string; readonly name: string },
+): void {
   const kept = keptOf(core, kind);
-  if (kept.some((each) => each.id === file && each.batch === batch)) return;
+  if (kept.some((each) => each.id === file.id && each.batch === batch)) return;
   const at = core.environment.now();
-  core.keyValues.write(keyOf(kind), [{ id: file, batch, number, at }, ...kept].slice(0, mostFiles), at, core.actor());
+  core.keyValues.write(keyOf(kind), [{ ...file, batch, number, at }, ...kept].slice(0, mostFiles), at, core.actor());
+}
+
+/** The names of the files that were put into each batch, the last one first. */
+export function filesByBatch(core: CoreContext, kind: OrderKind): ReadonlyMap<string, readonly string[]> {
+  const named = keptOf(core, kind).filter(({ name }) => name !== '');
+  const byBatch = Map.groupBy(named, ({ batch }) => batch);
+  return new Map([...byBatch].map(([batch, files]) => [batch, [...new Set(files.map(({ name }) => name))]]));
 }
 
 function isStillThere(core: CoreContext, kind: OrderKind, batch: string, file: string): boolean {

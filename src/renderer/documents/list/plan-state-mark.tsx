@@ -38,10 +38,18 @@ export function PlanStateMark({ row }: { readonly row: DocumentRow }) {
   );
 }
 
-/** The same in a row of a list: the most urgent state, and where there is room the others in words. */
+/** The same in a row of a list: of an unfinished batch with its files, else the most urgent state, and where there is room the others in words. */
 export function RowState({ row }: { readonly row: DocumentRow }) {
   const { t, locale } = useTexts();
   const [first, ...others] = row.orders;
+  const files = row.files?.join(', ') ?? '';
+  if (files !== '')
+    return (
+      <span className="row items-center gap-2 shrink-x" title={files}>
+        <PlanStateMark row={row} />
+        <span className="cut">{files}</span>
+      </span>
+    );
   if (first === undefined || others.length === 0) return <PlanStateMark row={row} />;
   const words = ({ state, n }: typeof first) =>
     t('plan-state.n', { label: t(orderStateKey(state)), n: formatNumber(n, locale) });

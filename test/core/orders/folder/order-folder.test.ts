@@ -56,10 +56,15 @@ describe('the watched folder', () => {
       ['#1', 'CUE', true],
       ['#2', 'CUE', true],
     ]);
+    expect(batch?.files).toEqual(['shop.csv']);
+    expect(files[0]).toMatchObject({ waiting: { id: batch?.id, kind: 'drop-ship' }, isUnseen: false });
     expect(await desk.entries()).toEqual([]);
     expect(await desk.current()).toBeNull();
     expect(list(folder)).toEqual(['done']);
     expect(list(join(folder, 'done'))).toEqual(['shop.csv', 'shop.csv.report.txt']);
+    await desk.restart();
+    await desk.station.ask('document.resume', { id: batch?.id ?? '' });
+    expect((await view()).files[0]?.waiting).toBeNull();
     const report = readFileSync(join(folder, 'done', 'shop.csv.report.txt'), 'utf8');
     for (const said of [
       'Shopify',
@@ -167,6 +172,23 @@ describe('the watched folder', () => {
     expect(files[0]).toMatchObject({ result: 'failed', orders: 0, problems: 1 });
     expect(list(join(folder, 'failed'))).toEqual(['a (2).csv', 'a (2).csv.report.txt', 'a.csv']);
     expect(readFileSync(join(folder, 'failed', 'a (2).csv.report.txt'), 'utf8')).toContain('Not a known format');
+  });
+
+  it('tells of a file that failed until a person was told, or until it came again in a better form', async () => {
+    const folder = await watch();
+    const bad = 'Who,Where\nAnn,Testville\n';
+    writeFileSync(join(folder, 'a.csv'), bad);
+    await taken(1);
+    writeFileSync(join(folder, 'b.csv'), `${bad}Ben,Testville\n`);
+    const unseen = async () => (await view()).files.flatMap(({ name, isUnseen }) => (isUnseen ? [name] : []));
+    const { files } = await taken(2);
+    expect(await unseen()).toEqual(['b.csv', 'a.csv']);
+    await desk.station.ask('orders.folder-seen', { until: files[1]?.at ?? 0 });
+    await desk.restart();
+    expect(await unseen()).toEqual(['b.csv']);
+    writeFileSync(join(folder, 'b.csv'), fileOf(row('#1')));
+    await taken(3);
+    expect(await unseen()).toEqual([]);
   });
 
   it('survives a share that vanishes and returns, and says so meanwhile', async () => {

@@ -32,7 +32,7 @@ const unknownLine: InboundPlan = [
 ].reduce(applyToPlan, emptyPlan);
 
 it('is empty where nothing waits for a person', () => {
-  expect(needsOf(practice, [], [], onTime)).toEqual([]);
+  expect(needsOf(practice, [], [], onTime, [])).toEqual([]);
 });
 
 it('puts what stops everything first, then what was refused, then what is asked', () => {
@@ -42,6 +42,7 @@ it('puts what stops everything first, then what was refused, then what is asked'
     [refused],
     [{ id: 'd1', kind: 'inbound-plan', state: unknownLine, number: 'P-1' }],
     onTime,
+    [],
   );
   expect(needs.map(({ kind, about }) => `${kind} ${about}`)).toEqual(['stopped null', 'refused IN-1', 'asked P-1']);
 });
@@ -50,18 +51,18 @@ it('leaves out what ends by itself and what a person has done with', () => {
   const waiting = { ...practice, paused: { reason: 'retry-after', until: 5 } } as const;
   const gone = { ...refused, discarded: { at: 0, reason: 'r', operator: 'o' } };
   expect(
-    needsOf(waiting, [gone, { ...refused, superseded: true }, { ...refused, state: 'unconfirmed' }], [], onTime),
+    needsOf(waiting, [gone, { ...refused, superseded: true }, { ...refused, state: 'unconfirmed' }], [], onTime, []),
   ).toEqual([]);
 });
 
 it('asks a live station for what it cannot work without, where it is filled in', () => {
   const bare = { ...practice, mode: 'live', warehouseId: '', catalogue: { skus: 0, importing: null } } as const;
-  const needs = needsOf(bare, [], [], onTime);
+  const needs = needsOf(bare, [], [], onTime, []);
   expect(needs.map(({ route }) => route)).toEqual([
     { screen: 'settings', page: 'sections', section: 'warehouse' },
     { screen: 'settings', page: 'sections', section: 'catalogue' },
   ]);
-  expect(needsOf({ ...bare, mode: 'practice' }, [], [], onTime)).toEqual([]);
+  expect(needsOf({ ...bare, mode: 'practice' }, [], [], onTime, [])).toEqual([]);
 });
 
 it('asks for what any kind of open work waits for', () => {
@@ -71,12 +72,12 @@ it('asks for what any kind of open work waits for', () => {
   };
   const bill: OpenWork = { id: 'b1', kind: 'bill-of-lading', number: '180-1', state: emptyBill };
   expect(
-    needsOf(practice, [], [check, bill], onTime).map(({ about, route, words }) => [about, route.screen, words.key]),
+    needsOf(practice, [], [check, bill], onTime, []).map(({ about, route, words }) => [about, route.screen, words.key]),
   ).toEqual([['T1-PW-1', 'putaway', 'home.need-answer']]);
 });
 
 it('asks last for papers, those that failed before those that nobody confirmed', () => {
-  const needs = needsOf({ ...practice, prints: { failed: 1, unconfirmed: 4 } }, [], [], onTime);
+  const needs = needsOf({ ...practice, prints: { failed: 1, unconfirmed: 4 } }, [], [], onTime, []);
   expect(needs.map(({ kind, route }) => [kind, route.screen, route.page])).toEqual([
     ['refused', 'outbox', 'prints'],
     ['asked', 'outbox', 'prints'],
@@ -84,8 +85,29 @@ it('asks last for papers, those that failed before those that nobody confirmed',
 });
 
 it('says of each kind of order how many are late, and leads to these', () => {
-  const needs = needsOf(practice, [], [], { 'drop-ship': 0, outbound: 3 });
+  const needs = needsOf(practice, [], [], { 'drop-ship': 0, outbound: 3 }, []);
   expect(needs.map(({ late, route, words }) => [late, route, words])).toEqual([
     ['outbound', { screen: 'outbound', page: 'orders' }, message('home.need-late-outbound', { n: 3 })],
   ]);
+});
+
+it('leads to a draft from the watched folder that nobody has opened, and to a file that failed unseen', () => {
+  const file = { name: 'shop.csv', at: 7, orders: 3, problems: 1, batch: 'A-1', waiting: null, isUnseen: false };
+  const needs = needsOf(practice, [], [], onTime, [
+    { ...file, result: 'draft', waiting: { id: 'B', kind: 'outbound' } },
+    { ...file, result: 'failed', name: 'stock.csv', batch: '', isUnseen: true },
+    { ...file, result: 'draft' },
+    { ...file, result: 'failed' },
+    { ...file, result: 'submitted' },
+  ]);
+  expect(needs.map(({ kind, about, words, work, seenUntil }) => [kind, about, words, work ?? seenUntil])).toEqual([
+    [
+      'asked',
+      'A-1',
+      message('home.need-folder-draft', { n: 3, file: 'shop.csv' }),
+      { kind: 'outbound-orders', id: 'B' },
+    ],
+    ['refused', null, message('home.need-folder-failed', { file: 'stock.csv' }), 7],
+  ]);
+  expect(needs[1]?.route).toEqual({ screen: 'settings', page: 'sections', section: 'order-folder' });
 });

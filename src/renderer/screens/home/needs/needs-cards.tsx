@@ -1,10 +1,13 @@
 import { CircleCheck, CircleQuestionMark, CircleX, OctagonPause, Settings } from 'lucide-react';
 import { useMemo } from 'react';
+import { useCommand } from '../../../data/use-command.ts';
+import { useRead } from '../../../data/use-read.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSentOrderFigures } from '../../../session/reads/use-sent-order-figures.ts';
 import { allOf } from '../../../session/stores/sent-orders-store.ts';
 import { useDockside, useOutbox, useStation } from '../../../session/use-dockside.ts';
 import { useOfKinds } from '../../../session/use-of-kinds.ts';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import type { StateLook } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -24,16 +27,17 @@ const inSight = 3;
 /** What needs attention, most urgent first: three in sight, the others below them. */
 export function Needs() {
   const { t } = useTexts();
+  const folder = useRead('orders.folder', {}).last?.files;
   const view = useStation((state) => state.view);
   const entries = useOutbox((state) => state.entries);
   const current = useOfKinds((state) => state.current);
-  // Orders that cannot be read now are ignored here: their own list says why.
+  // Orders and files that cannot be read now are ignored here: their own list says why.
   const dropShip = useSentOrderFigures('drop-ship').value?.late ?? 0;
   const outbound = useSentOrderFigures('outbound').value?.late ?? 0;
   const needs = useMemo(() => {
     const open = current.flatMap((each) => each ?? []);
-    return view ? needsOf(view, entries ?? [], open, { 'drop-ship': dropShip, outbound }) : [];
-  }, [view, entries, current, dropShip, outbound]);
+    return view ? needsOf(view, entries ?? [], open, { 'drop-ship': dropShip, outbound }, folder ?? []) : [];
+  }, [view, entries, current, dropShip, outbound, folder]);
   const isAllRead = current.every((open) => open !== undefined);
   if (entries === null || (needs.length === 0 && !isAllRead)) return <LoadingNote rows={1} rowRem={2} />;
   if (needs.length === 0) {
@@ -64,12 +68,15 @@ export function Needs() {
 
 function NeedCard({ need }: { readonly need: Need }) {
   const { t, say } = useTexts();
-  const { navigation, followed } = useDockside();
-  const { kind, about, words, route, late } = need;
+  const { navigation, followed, goToWorkOrResult } = useDockside();
+  const { run, failure } = useCommand();
+  const { kind, about, words, route, late, work, seenUntil } = need;
   const { icon: Icon, ground } = looks[kind];
   const see = () => {
     if (late !== undefined) followed[late].choose({ ...allOf(late), onlyLate: true });
+    if (work !== undefined) return void run(() => goToWorkOrResult(work));
     navigation.open(route);
+    if (seenUntil !== undefined) void run((invoke) => invoke('orders.folder-seen', { until: seenUntil }));
   };
   return (
     <li className="need" data-testid="need" data-kind={kind}>
@@ -85,6 +92,7 @@ function NeedCard({ need }: { readonly need: Need }) {
         <p className="need-sentence" title={say(words)}>
           {say(words)}
         </p>
+        <FailureNote failure={failure} />
       </div>
       <Button label={t('home.see')} accessibleLabel={`${t('home.see')}: ${about ?? say(words)}`} onPress={see} />
     </li>

@@ -2,9 +2,10 @@ import type { DocumentKindName } from '../../../../contract/bridge/documents.ts'
 import { OrderKind } from '../../../../contract/bridge/orders.ts';
 import type { OutboxEntryView } from '../../../../contract/bridge/outbox.ts';
 import type { StationView } from '../../../../contract/bridge/station.ts';
+import type { ShownFolderFile } from '../../../../contract/orders/order-folder.ts';
 import { type Message, message } from '../../../../contract/verdict.ts';
 import { openQuestionsOfAny } from '../../../../documents/fold-any.ts';
-import { documentKinds, type StateOf } from '../../../../documents/kinds.ts';
+import { documentKinds, ordersKindOf, type StateOf } from '../../../../documents/kinds.ts';
 import type { Route } from '../../../app/routes/routes.ts';
 import { entrySummary, needsPerson } from '../../../documents/words/entry-look.ts';
 import { screenOfOrders } from '../../../session/stores/sent-orders-store.ts';
@@ -19,6 +20,10 @@ export interface Need {
   readonly route: Route;
   /** Shows only the late ones among that screen's sent orders. */
   readonly late?: OrderKind;
+  /** Opens this unfinished document instead. */
+  readonly work?: { readonly kind: DocumentKindName; readonly id: string };
+  /** It is gone once it was looked at: this failed file of the watched folder was the last one then. */
+  readonly seenUntil?: number;
 }
 
 /** An open document. */
@@ -34,18 +39,21 @@ export type OpenWork = {
 type NeedsView = Pick<StationView, 'mode' | 'warehouseId' | 'shippingType' | 'catalogue' | 'paused' | 'prints'>;
 
 /**
- * Everything that needs attention, most urgent first: what stops everything, rejections, questions, missing settings, prints, late orders.
+ * Everything that needs attention, most urgent first: what stops everything, rejections, questions, files of the watched folder,
+ * missing settings, prints, late orders.
  */
 export function needsOf(
   view: NeedsView,
   entries: readonly OutboxEntryView[],
   open: readonly OpenWork[],
   late: Readonly<Record<OrderKind, number>>,
+  folder: readonly ShownFolderFile[],
 ): readonly Need[] {
   return [
     ...pauses(view),
     ...decisions(entries),
     ...open.flatMap(questions),
+    ...folder.flatMap(ofFolder),
     ...missingSettings(view),
     ...unprinted(view),
     ...lateOrders(late),
@@ -79,6 +87,20 @@ function questions(open: OpenWork): readonly Need[] {
     words,
     route: { screen: documentKinds[open.kind].screen, page: 'work' },
   }));
+}
+
+/** A draft to submit, or a file from which nothing could be taken: the folder works while nobody is at the desk. */
+function ofFolder({ name, at, orders, batch, waiting, isUnseen }: ShownFolderFile): readonly Need[] {
+  if (waiting !== null) {
+    const kind = ordersKindOf(waiting.kind);
+    const words = message('home.need-folder-draft', { n: orders, file: name });
+    const route = { screen: documentKinds[kind].screen, page: 'work' } as const;
+    return [{ id: `folder-${waiting.id}`, kind: 'asked', about: batch, words, route, work: { kind, id: waiting.id } }];
+  }
+  if (!isUnseen) return [];
+  const route = { screen: 'settings', page: 'sections', section: 'order-folder' } as const;
+  const words = message('home.need-folder-failed', { file: name });
+  return [{ id: `folder-${name} ${at}`, kind: 'refused', about: null, words, route, seenUntil: at }];
 }
 
 function unprinted({ prints }: NeedsView): readonly Need[] {
