@@ -34,6 +34,8 @@ export const OutboxEntryView = z.object({
   replaces: z.string().nullable(),
   /** Id of the entry that replaced this one. */
   replacedBy: z.string().nullable(),
+  /** The marketplace that an order is from, and its number there; absent: none. */
+  origin: z.object({ platform: z.string(), orderNo: z.string() }).optional(),
 });
 export type OutboxEntryView = z.infer<typeof OutboxEntryView>;
 

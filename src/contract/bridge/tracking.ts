@@ -155,7 +155,7 @@ export const mostOrdersInFile = 10_000;
 
 /** Tracking numbers on their way back to where the orders are from. Pushed as `followed` when any of it changes. */
 export const trackingFileChannels = {
-  /** Every marketplace with final tracking numbers that it does not have yet, or with an earlier file. */
+  /** Every marketplace with tracking numbers that it does not have yet, or with an earlier file. */
   'exports.due': {
     access: 'read',
     input: z.object({ kind: OrderKind }),
@@ -164,6 +164,8 @@ export const trackingFileChannels = {
         due: z.number().int(),
         /** How many of them replace a number that it has. */
         changed: z.number().int(),
+        /** Orders whose number is not final yet. */
+        waiting: z.number().int(),
         /** The time of the last file (ms since 1970); null: none. */
         exportedAt: z.number().nullable(),
         /** Nobody knows what this marketplace takes: the file is a table in Dockside's own form. */

@@ -31,6 +31,10 @@ export function createOrderOriginsRepository(db: Sqlite) {
   const one = db.prepare<[string], OriginRecord>(
     'SELECT format, platform, order_no, kept FROM order_origins WHERE entry_id = ?',
   );
+  const named = db.prepare<[string], { entryId: string; platform: string; orderNo: string }>(
+    `SELECT entry_id AS entryId, coalesce(nullif(platform, ''), format) AS platform, order_no AS orderNo FROM order_origins
+     WHERE entry_id IN (SELECT value FROM json_each(?))`,
+  );
   // What was discarded or replaced is not there any more.
   const queued = db.prepare<[string], QueuedOrigin>(
     `SELECT origin.kind, outbox.key AS packageId, outbox.id AS entryId, outbox.document_id AS documentId, outbox.state,
@@ -55,6 +59,9 @@ export function createOrderOriginsRepository(db: Sqlite) {
       const { format, platform, order_no: orderNo, kept } = found;
       return OrderOrigin.parse({ format, platform, orderNo, kept: JSON.parse(kept) });
     },
+    /** What people call the marketplaces of these entries, and the numbers there, by entry; those of no marketplace are left out. */
+    named: (entryIds: readonly string[]): ReadonlyMap<string, { platform: string; orderNo: string }> =>
+      new Map(named.all(JSON.stringify(entryIds)).map(({ entryId, ...origin }) => [entryId, origin])),
     /** Of any kind and marketplace, first queued first. */
     queued: (orderNos: readonly string[]): QueuedOrigin[] => queued.all(JSON.stringify(orderNos)),
   };

@@ -22,6 +22,7 @@ import { createShutter } from './scans/shutter.ts';
 import { createSignIn } from './scans/sign-in.ts';
 import { createTypedFirst } from './scans/typed-first.ts';
 import { createDocumentStores } from './stores/documents-store.ts';
+import { createDroppedOrders } from './stores/dropped-orders.ts';
 import { createInboundStore } from './stores/inbound-store.ts';
 import { createOutboxStore } from './stores/outbox-store.ts';
 import { createPriceDrafts } from './stores/price-drafts.ts';
@@ -55,6 +56,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
   const navigation = createNavigation();
   const prices = createPriceDrafts();
   const openSentOrder = createSentOrderWays(followed, navigation);
+  const dropped = createDroppedOrders(navigation);
   const typedFirst = createTypedFirst(() => verdicts.store.getState().shown?.hold ?? false, wait);
   const queries = createQueries();
   const listeners = new Set<(event: BridgeEvent) => void>();
@@ -241,6 +243,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
     navigation,
     prices,
     openSentOrder,
+    dropped,
     queries,
     inbound: createInboundStore(bridge),
     followed,

@@ -88,14 +88,33 @@ describe.each(['drop-ship', 'outbound'] as const)('tracking numbers of %s orders
       'P-3': from('#1001', 'shopify', 'Shopify'),
       'P-4': null,
     });
-    expect(await desk.station.ask('exports.due', { kind })).toEqual([]);
+    const origins = async () =>
+      (await desk.station.ask('outbox.list', { limit: 10 }))
+        .map(({ key, origin }) => [key, origin?.platform, origin?.orderNo])
+        .toSorted();
+    expect(await origins()).toEqual([
+      ['P-1', 'Amazon', '302-1'],
+      ['P-2', 'Amazon', '302-2'],
+      ['P-3', 'Shopify', '#1001'],
+      ['P-4', undefined, undefined],
+    ]);
+    // Accepted, and without final numbers.
+    const early = await until(
+      () => desk.station.ask('exports.due', { kind }),
+      (all) => all.reduce((sum, { waiting }) => sum + waiting, 0) === 3,
+    );
+    expect(early.map(({ platform, due, waiting }) => [platform, due, waiting])).toEqual([
+      ['Amazon', 0, 2],
+      ['Shopify', 0, 1],
+    ]);
     await desk.pass(2 * hourMs);
     expect(await desk.untilDue(3)).toEqual([
-      { ...desk.amazon, due: 2, changed: 0, exportedAt: null, isOwnForm: false, mayBeExported: false },
+      { ...desk.amazon, due: 2, changed: 0, waiting: 0, exportedAt: null, isOwnForm: false, mayBeExported: false },
       {
         ...desk.ofPlace('shopify', 'Shopify'),
         due: 1,
         changed: 0,
+        waiting: 0,
         exportedAt: null,
         isOwnForm: true,
         mayBeExported: false,

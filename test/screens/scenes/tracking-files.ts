@@ -7,7 +7,18 @@ const kind = 'drop-ship';
 
 type Due = Output<'exports.due'>[number];
 const marketplace = (format: string, platform: string, more: Partial<Due> = {}): Due => ({
-  ...{ kind, format, platform, due: 0, changed: 0, exportedAt: null, isOwnForm: false, mayBeExported: false, ...more },
+  ...{
+    kind,
+    format,
+    platform,
+    due: 0,
+    changed: 0,
+    waiting: 0,
+    exportedAt: null,
+    isOwnForm: false,
+    mayBeExported: false,
+    ...more,
+  },
 });
 const amazon = { kind, format: 'amazon', platform: 'Amazon' } as const;
 const exported = (id: number, orders: number, changed: number, at: number): Output<'exports.make'> => ({
@@ -18,8 +29,8 @@ const answers: Answers = {
   'followed.list': listOf(busyFigures.total),
   'followed.figures': busyFigures,
   'exports.due': [
-    marketplace('amazon', 'Amazon', { due: 12, changed: 2, exportedAt: now - 4 * hourMs }),
-    marketplace('rakuten', 'Rakuten', { exportedAt: now - dayMs }),
+    marketplace('amazon', 'Amazon', { due: 12, changed: 2, waiting: 7, exportedAt: now - 4 * hourMs }),
+    marketplace('rakuten', 'Rakuten', { waiting: 3, exportedAt: now - dayMs }),
     marketplace('shopify', 'Shopify', { due: 31, isOwnForm: true }),
     marketplace('woocommerce', 'WooCommerce', { due: 4, mayBeExported: true }),
   ],

@@ -17,7 +17,14 @@ import type { DomainHandlers } from './handlers.ts';
 
 export function outboxHandlers(core: CoreContext): DomainHandlers<'outbox'> {
   return {
-    'outbox.list': ({ limit }) => core.outbox.list(limit).map(toView),
+    'outbox.list': ({ limit }) => {
+      const entries = core.outbox.list(limit);
+      const origins = core.origins.named(entries.map(({ id }) => id));
+      return entries.map((entry) => {
+        const origin = origins.get(entry.id);
+        return { ...toView(entry), ...(origin && { origin }) };
+      });
+    },
     'outbox.attempts': ({ id }) =>
       core.outbox.attempts(id).map(({ at, endedAt, kind, summary, status, ticketId, rawBody }) => ({
         at,

@@ -68,14 +68,16 @@ export function trackingFileHandlers(core: CoreContext): DomainHandlers<'exports
   };
 }
 
-/** Those with something due, and those that had a file, by name. */
+/** Those with something due or to come, and those that had a file, by name. */
 function marketplacesOf({ following, keyValues }: CoreContext, kind: OrderKind): Output<'exports.due'> {
-  const found = new Map<string, Marketplace & { due: number; changed: number; exportedAt: number | null }>();
+  const found = new Map<string, Omit<Output<'exports.due'>[number], 'isOwnForm' | 'mayBeExported'>>();
   const keyOf = ({ format, platform }: Pick<Marketplace, 'format' | 'platform'>) => JSON.stringify([format, platform]);
   for (const { at, ...one } of following.exports.marketplaces(kind))
-    found.set(keyOf(one), { ...one, kind, due: 0, changed: 0, exportedAt: at });
+    found.set(keyOf(one), { ...one, kind, due: 0, changed: 0, waiting: 0, exportedAt: at });
   for (const one of following.orders.marketplacesDue(kind))
-    found.set(keyOf(one), { ...one, exportedAt: found.get(keyOf(one))?.exportedAt ?? null });
+    found.set(keyOf(one), { ...one, waiting: 0, exportedAt: found.get(keyOf(one))?.exportedAt ?? null });
+  for (const one of following.orders.marketplacesWaiting(kind))
+    found.set(keyOf(one), { kind, due: 0, changed: 0, exportedAt: null, ...found.get(keyOf(one)), ...one });
   const restoredAt = z.number().catch(0).parse(keyValues.read(restoredAtKey));
   return [...found.values()]
     .toSorted((one, other) => (one.platform < other.platform ? -1 : 1))

@@ -16,6 +16,10 @@ export interface MarketplaceDue extends Marketplace {
   readonly changed: number;
 }
 
+export interface MarketplaceWaiting extends Pick<Marketplace, 'format' | 'platform'> {
+  readonly waiting: number;
+}
+
 /**
  * Which tracking numbers are due for the marketplaces of their orders: final ones, of orders that have not failed and
  * are not replaced. Found by an index of these alone, however many orders there are.
@@ -29,8 +33,17 @@ export function createTrackingDue(db: Sqlite) {
     `SELECT id, entry_id AS entryId, tracking_number AS trackingNumber, told FROM followed_orders
      WHERE kind = ? AND due = ? AND platform = ? ORDER BY id LIMIT ?`,
   );
+  // By the index of those that are still asked about: an order without a final number is one of them.
+  const waiting = db.prepare<[string], MarketplaceWaiting>(
+    `SELECT format, platform, count(*) AS waiting FROM followed_orders
+     WHERE kind = ? AND next_at IS NOT NULL AND is_old = 0 AND format <> '' AND (is_final = 0 OR tracking_number = '')
+       AND replaced = 0 AND stage NOT IN ('failed', 'returned', 'cancelled', 'missing')
+     GROUP BY format, platform`,
+  );
   const tell = db.prepare('UPDATE followed_orders SET told = tracking_number WHERE id = ?');
   return {
+    /** How many orders of each marketplace have no final tracking number yet. */
+    marketplacesWaiting: (kind: OrderKind): MarketplaceWaiting[] => waiting.all(kind),
     marketplacesDue: (kind: OrderKind): MarketplaceDue[] => marketplaces.all(kind),
     /** First sent first. */
     trackingDue: ({ kind, format, platform }: Marketplace, limit: number): DueTracking[] =>

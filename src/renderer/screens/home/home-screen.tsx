@@ -1,3 +1,4 @@
+import { DropOrders } from '../../import/drop/drop-orders.tsx';
 import { useOutbox, usePage, useStation } from '../../session/use-dockside.ts';
 import { useNow } from '../../session/use-now.ts';
 import { DevicesPanel } from './foot/devices-panel.tsx';
@@ -21,6 +22,7 @@ export function Screen() {
   return (
     <div className="home grid gap-4">
       <Needs />
+      <DropOrders kind="drop-ship" />
       <JobPanel now={now} />
       <ShiftPanel now={now} />
       <div className="home-foot grid gap-4">

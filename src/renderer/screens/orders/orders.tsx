@@ -1,6 +1,7 @@
 import type { OrderKind } from '../../../contract/bridge/orders.ts';
 import { ordersKindOf } from '../../../documents/kinds.ts';
 import { DocumentScreen } from '../../documents/document-screen.tsx';
+import { DropOrders } from '../../import/drop/drop-orders.tsx';
 import { useDocuments, usePage } from '../../session/use-dockside.ts';
 import { BatchWork, batchLists } from './batch/batch-work.tsx';
 import { ClosedBatch } from './batch/closed-batch.tsx';
@@ -22,7 +23,13 @@ import { TemplateButtons } from './import/template/template-buttons.tsx';
 export function Orders({ kind }: { readonly kind: OrderKind }) {
   const current = useDocuments(ordersKindOf(kind), (state) => state.current);
   const page = usePage();
-  if (page === 'orders') return <SentOrdersList kind={kind} />;
+  if (page === 'orders')
+    return (
+      <>
+        <SentOrdersList kind={kind} />
+        <DropOrders kind={kind} />
+      </>
+    );
   if (page === 'order') return <OrderPage kind={kind} />;
   return (
     <>

@@ -6,6 +6,7 @@ import { entryLook, entrySummary, shownState } from '../../documents/words/entry
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside } from '../../session/use-dockside.ts';
 import { ageInWords } from '../../ui/feedback/age.tsx';
+import { originFacts } from './entry/entry-words.ts';
 import './outbox.css';
 
 /** One entry in two lines: its number and what became of it, with its kind, when and by whom. */
@@ -19,7 +20,12 @@ export const EntryRow = memo(function EntryRow(props: {
   const { navigation } = useDockside();
   const state = shownState(entry);
   const summary = say(entrySummary(entry));
-  const facts = [t(entryKind(entry).label), ageInWords(now - entry.createdAt, t), entry.operator].join(' · ');
+  const facts = [
+    ...originFacts(entry),
+    t(entryKind(entry).label),
+    ageInWords(now - entry.createdAt, t),
+    entry.operator,
+  ].join(' · ');
   const { icon: Icon, ground, label } = entryLook[state];
   return (
     <Button

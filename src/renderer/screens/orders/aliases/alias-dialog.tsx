@@ -1,5 +1,5 @@
 import { Plus, Tags, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { SkuHit } from '../../../../contract/bridge/goods.ts';
 import { type AliasPart, mostOfPart, mostParts } from '../../../../contract/seller-aliases.ts';
 import { linesOfSeller } from '../../../../documents/order-batch/change-orders.ts';
@@ -18,7 +18,7 @@ import { SuggestField } from '../../../ui/form/suggest-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { OpenBatch } from '../order/order-kinds.ts';
-import { blankPart, draftOf, type PartDraft, type PartFault, readDraft } from './alias-draft.ts';
+import { blankPart, draftOf, type PartDraft, type PartFault, readDraft, sellerName } from './alias-draft.ts';
 import './aliases.css';
 
 interface Asking {
@@ -73,6 +73,9 @@ function AliasForm(props: Asking & { readonly learned: readonly AliasPart[] }) {
   const shown = readDraft(rows, (code) => names.get(code)?.sku ?? null);
   const { lines, left } = linesOfSeller(document.state, seller, shown.ok ? shown.parts : []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the batch was when it was asked; one assigned line may take its name along.
+  const named = useMemo(() => sellerName(document.state, seller), [seller]);
+
   const put = (change: (all: readonly PartDraft[]) => readonly PartDraft[]) => {
     setFaults(new Map());
     setRows(change);
@@ -93,6 +96,11 @@ function AliasForm(props: Asking & { readonly learned: readonly AliasPart[] }) {
   };
   return (
     <form className="stack gap-3" onSubmit={submit}>
+      {named !== null && (
+        <p className="alias-seller breaks" data-testid="alias-seller">
+          {named}
+        </p>
+      )}
       <p className="breaks">{t('desk.alias-words', { n: lines })}</p>
       {rows.map((row, at) => (
         <PartRow

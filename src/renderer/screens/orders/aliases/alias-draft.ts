@@ -43,6 +43,15 @@ export function readDraft(rows: readonly PartDraft[], skuOf: (code: string) => s
   return faults.size === 0 ? { ok: true, parts: [...parts.values()] } : { ok: false, faults };
 }
 
+/** What the seller calls the goods with that text, if a file says it. */
+export function sellerName({ orders }: Pick<OrderBatch, 'orders'>, seller: string): string | null {
+  for (const { goods } of orders) {
+    const named = goods.find((line) => skuOf(line) === seller && (line.fields.ProductName ?? '') !== '');
+    if (named !== undefined) return named.fields.ProductName ?? null;
+  }
+  return null;
+}
+
 /** The SKUs of the batch that the catalogue does not know, the most wanted first. */
 export function unknownSkus(batch: OrderBatch): string[] {
   const lines = new Map<string, number>();

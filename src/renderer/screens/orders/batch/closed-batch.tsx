@@ -120,7 +120,9 @@ function Row(props: { readonly order: OrderDraft; readonly state: OrderState | n
   const { order, state, onPress } = props;
   const { t } = useTexts();
   const { fields } = order;
-  const facts = [fields['ShipToAddress.Contact'], fields['ShipToAddress.Country'], fields.ServiceCode];
+  const { platform = fields.SalesPlatform, orderNo = fields.PlatformOrderNo } = order.origin ?? {};
+  const market = [platform, orderNo].filter(Boolean).join(' ');
+  const facts = [market, fields['ShipToAddress.Contact'], fields['ShipToAddress.Country'], fields.ServiceCode];
   return (
     <Button className="press press-row closed-order" preventFocusOnPress onPress={onPress} data-testid="closed-order">
       <b className="code cut">{fields.PackageId ?? '–'}</b>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
+import { useDroppedFiles } from '../../../import/drop/use-dropped-files.ts';
 import { useTableFile } from '../../../import/use-table-file.ts';
 import { useDockside, useNavigation } from '../../../session/use-dockside.ts';
 import type { OpenBatch } from '../order/order-kinds.ts';
@@ -7,7 +9,7 @@ import { BringDialog } from './bring-dialog.tsx';
 import { type BroughtRows, rowsOfFile, rowsOfPaste } from './by-hand/brought-rows.ts';
 import { ImportOrdersDialog } from './by-hand/import-orders-dialog.tsx';
 import { ImportUnderstood } from './understood/import-understood.tsx';
-import { useDroppedFiles, usePaste } from './use-dropped.ts';
+import { usePaste } from './use-paste.ts';
 
 /** The ways to import orders: choose files, drop them on the screen, or paste cells. */
 export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {
@@ -58,6 +60,12 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
     if (!isChoosing) forgetRefused();
   }, [isChoosing, forgetRefused]);
   const isDragged = useDroppedFiles(read);
+  // Those dropped on another screen, which led here.
+  const isAwaited = useStore(dockside.dropped.store, (state) => state.dropped?.kind === kind);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each drop.
+  useEffect(() => {
+    if (isAwaited) read(dockside.dropped.take());
+  }, [isAwaited]);
   usePaste(!isBusy, paste);
 
   if (files !== null)

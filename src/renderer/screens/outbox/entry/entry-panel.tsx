@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import './entry.css';
-import { supportFacts, whatHappened, whatToDo } from './entry-words.ts';
+import { originFacts, supportFacts, whatHappened, whatToDo } from './entry-words.ts';
 
 /** One entry: what happened to it, what to do about it, its actions, what support asks for, and its history. */
 export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; readonly now: number }) {
@@ -43,7 +43,7 @@ export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; re
           </ul>
         )}
         <p className="quiet">
-          {t(entryKind(entry).label)} ·{' '}
+          {[...originFacts(entry), t(entryKind(entry).label)].join(' · ')} ·{' '}
           {t('outbox.created', { time: formatMoment(entry.createdAt, now, locale), operator: entry.operator })}
           {nextTryAt !== null && state !== 'discarded' && nextTryAt > now && (
             <> · {t('outbox.next-try', { time: formatTimeOfScan(nextTryAt, locale) })}</>

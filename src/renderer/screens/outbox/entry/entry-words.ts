@@ -17,6 +17,11 @@ export function whatHappened(entry: OutboxEntryView, now: number, { t, say, loca
   return t('outbox.because', { words, reasons: reasons.join(' ') });
 }
 
+/** The marketplace of an order, and its number there. */
+export function originFacts({ origin }: Pick<OutboxEntryView, 'origin'>): readonly string[] {
+  return origin === undefined ? [] : [`${origin.platform} ${origin.orderNo}`.trim()];
+}
+
 /** What to do about an entry, in one sentence. Null: a question says it. */
 export function whatToDo(entry: OutboxEntryView): TextKey | null {
   const state = shownState(entry);

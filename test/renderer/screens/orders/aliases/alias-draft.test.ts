@@ -4,6 +4,7 @@ import {
   draftOf,
   type PartDraft,
   readDraft,
+  sellerName,
   unknownSkus,
 } from '../../../../../src/renderer/screens/orders/aliases/alias-draft.ts';
 import { buildBatch, newOrder, strangeCode } from '../../../../documents/order-batch/batch-builder.ts';
@@ -60,4 +61,14 @@ it('unknown SKUs of a batch are asked about by how many lines want them', () => 
   expect(unknownSkus(build.batch)).toEqual(['SET', 'ONE', 'ASIDE']);
   build.alias('SET', { MUG: 2 });
   expect(unknownSkus(build.batch)).toEqual(['ONE', 'ASIDE']);
+});
+
+it('has the name that the seller gives the goods, from the first line of that SKU that has one', () => {
+  const build = buildBatch();
+  const line = (Sku: string, ProductName = '') => ({ fields: { Sku, ProductName }, row: null });
+  build.add(
+    { ...newOrder('P-1'), goods: [line('SET'), line('CUP', 'A cup')] },
+    { ...newOrder('P-2'), goods: [line('SET', 'A set')] },
+  );
+  expect(['SET', 'CUP', 'POT'].map((seller) => sellerName(build.batch, seller))).toEqual(['A set', 'A cup', null]);
 });

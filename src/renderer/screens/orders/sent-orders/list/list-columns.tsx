@@ -8,8 +8,25 @@ import type { TableColumn } from '../../../../ui/list/table-columns.ts';
 import { orderStageLook } from '../order-stage-look.ts';
 import { neverGetsOne } from '../stage-groups.ts';
 
-/** The columns for a sent order. Of those that may go, the most important come first. The keys of those that sort are the core's. */
-export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): readonly TableColumn<SentOrderRow>[] {
+/**
+ * The columns for a sent order. Of those that may go, the most important come first. The keys of those that sort are the core's.
+ * `isFromMarkets`: some are from marketplaces, whose numbers people know them by.
+ */
+export function sentOrderColumns(
+  texts: TextsOfScreen,
+  now: number,
+  isFromMarkets: boolean,
+): readonly TableColumn<SentOrderRow>[] {
+  const all = columnsOf(texts, now);
+  if (!isFromMarkets) return all;
+  const [marketplace, platform] = ['marketplace', 'platform'].map((key) => all.find((column) => column.key === key));
+  return all.flatMap((column) => {
+    if (column === marketplace || column === platform) return [];
+    return column.key === 'recipient' ? [marketplace, platform, column].flatMap((each) => each ?? []) : [column];
+  });
+}
+
+function columnsOf({ t, locale }: TextsOfScreen, now: number): readonly TableColumn<SentOrderRow>[] {
   const age = (at: number) => <span title={formatMoment(at, now, locale)}>{ageInWords(now - at, t)}</span>;
   return [
     {
@@ -22,8 +39,12 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
           <b className="code cut" title={packageId}>
             {packageId}
           </b>
-          {isNew && <Note ground="ask" words={t('sent.is-new')} />}
-          {isLate(row) && <Note ground="warn" words={t('sent.is-late')} />}
+          {/* One at a time: both leave the number no room. */}
+          {isLate(row) ? (
+            <Note ground="warn" words={t('sent.is-late')} />
+          ) : (
+            isNew && <Note ground="ask" words={t('sent.is-new')} />
+          )}
         </span>
       ),
     },
@@ -101,7 +122,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
     {
       key: 'marketplace',
       label: t('sent.marketplace-order'),
-      width: 'minmax(11rem, 1.2fr)',
+      width: 'minmax(10.25rem, 1.2fr)',
       mayGo: true,
       cell: ({ platform, platformOrderNo }) => (
         <span className="code" title={[platform, platformOrderNo].filter(Boolean).join(' ')}>
@@ -112,7 +133,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
     {
       key: 'platform',
       label: t('sent.marketplace'),
-      width: 'minmax(6rem, 0.8fr)',
+      width: 'minmax(5.5rem, 0.8fr)',
       mayGo: true,
       cell: ({ platform }) => platform || '—',
     },
@@ -134,8 +155,7 @@ export function sentOrderColumns({ t, locale }: TextsOfScreen, now: number): rea
   ];
 }
 
-/** Why a row deserves a look. */
-/** A word without a sign: the number beside it needs the room. */
+/** Why a row deserves a look: a word without a sign, as the number beside it needs the room. */
 function Note({ ground, words }: { readonly ground: 'ask' | 'warn'; readonly words: string }) {
   return <span className={`followed-note ground-${ground}`}>{words}</span>;
 }

@@ -74,12 +74,13 @@ export function SentOrdersList({ kind }: { readonly kind: OrderKind }) {
   const beside = drawn?.query === query ? drawn : null;
   const marketplaces = useRead('exports.due', { kind });
   const places = marketplaces.value ?? [];
+  const isFromMarkets = places.length > 0;
   const due = places.reduce((sum, each) => sum + each.due, 0);
   const [unfolded, setUnfolded] = useState<'filter' | 'export' | null>(null);
   const fold = (part: 'filter' | 'export') => setUnfolded((before) => (before === part ? null : part));
   const shown = useTableColumns(
     'sent-orders',
-    useMemo(() => sentOrderColumns(texts, now), [texts, now]),
+    useMemo(() => sentOrderColumns(texts, now, isFromMarkets), [texts, now, isFromMarkets]),
   );
   const narrowed = narrowedBy(query, query.stages.length === stagesOf[groupOf(query.stages)].length);
   return (

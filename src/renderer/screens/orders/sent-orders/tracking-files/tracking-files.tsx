@@ -37,9 +37,12 @@ export function TrackingFiles(props: { readonly marketplaces: readonly DueMarket
         const isMade = made !== null && keyOf(made) === key;
         return (
           <section key={key} className="tracking-marketplace grid gap-2" aria-label={nameOf(marketplace)}>
-            <p>
-              <MarketplaceWords marketplace={marketplace} now={now} />
-            </p>
+            <div className="tracking-words shrink-x">
+              <p>
+                <MarketplaceWords marketplace={marketplace} now={now} />
+              </p>
+              {note !== '' && <p className="quiet">{note}</p>}
+            </div>
             <Button
               label={t('sent.tracking-exports')}
               accessibleLabel={`${t('sent.tracking-exports')}: ${nameOf(marketplace)}`}
@@ -50,7 +53,8 @@ export function TrackingFiles(props: { readonly marketplaces: readonly DueMarket
               testId="last-exports"
             />
             <Button
-              label={exportLabel(marketplace, t)}
+              label={marketplace.due === 0 ? t('sent.tracking-do') : t('sent.tracking-do-n', { n: marketplace.due })}
+              accessibleLabel={exportLabel(marketplace, t)}
               icon={FileUp}
               kind={marketplace.due > 0 ? 'go' : 'plain'}
               isDisabled={marketplace.due === 0 || command.isRunning}
@@ -60,7 +64,6 @@ export function TrackingFiles(props: { readonly marketplaces: readonly DueMarket
             {marketplace.mayBeExported && (
               <p className="tracking-line pad-3 ground-warn">{t('sent.tracking-restored')}</p>
             )}
-            {note !== '' && <p className="tracking-line quiet">{note}</p>}
             {isMade && (
               <div className="tracking-line row items-center gap-3" role="status">
                 <p className="grow shrink-x">{t('sent.tracking-made', { n: made.orders })}</p>
@@ -83,21 +86,22 @@ export function TrackingFiles(props: { readonly marketplaces: readonly DueMarket
   );
 }
 
-/** How many there are, unless there is none. */
+/** The row names the marketplace in sight. How many there are, unless there is none. */
 function exportLabel(marketplace: DueMarketplace, t: TextsOfScreen['t']): string {
   const platform = nameOf(marketplace);
   const { due: n } = marketplace;
   return n === 0 ? t('sent.tracking-export-none', { platform }) : t('sent.tracking-export', { platform, n });
 }
 
-/** How many numbers it has not had yet, how many it had otherwise, and when the last went. */
+/** How many numbers it has not had yet, how many it had otherwise, how many are still to come, and when the last went. */
 function MarketplaceWords({ marketplace, now }: { readonly marketplace: DueMarketplace; readonly now: number }) {
   const { t, locale } = useTexts();
-  const { due, changed, exportedAt } = marketplace;
+  const { due, changed, waiting, exportedAt } = marketplace;
   const words = [
     due === 0 ? t('sent.tracking-none') : '',
     due - changed > 0 ? t('sent.tracking-new', { n: due - changed }) : '',
     changed > 0 ? t('sent.tracking-changed', { n: changed }) : '',
+    waiting > 0 ? t('sent.tracking-waiting', { n: waiting }) : '',
     exportedAt === null ? '' : t('sent.tracking-last', { time: formatMoment(exportedAt, now, locale) }),
   ];
   return (
