@@ -56,7 +56,6 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
   const navigation = createNavigation();
   const prices = createPriceDrafts();
   const openSentOrder = createSentOrderWays(followed, navigation);
-  const dropped = createDroppedOrders(navigation);
   const typedFirst = createTypedFirst(() => verdicts.store.getState().shown?.hold ?? false, wait);
   const queries = createQueries();
   const listeners = new Set<(event: BridgeEvent) => void>();
@@ -192,14 +191,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
     typedFirst.before(text, send, () => tell(keptBackVerdict({ scanId: newId(), at, text })));
   }
 
-  const links = createDocumentLinks({
-    bridge,
-    stores: documents.byKind,
-    navigation,
-    verdicts,
-    now,
-    newId,
-  });
+  const links = createDocumentLinks({ bridge, stores: documents.byKind, navigation, verdicts, now, newId });
 
   function hear(event: BridgeEvent): void {
     switch (event.type) {
@@ -243,7 +235,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
     navigation,
     prices,
     openSentOrder,
-    dropped,
+    dropped: createDroppedOrders(navigation),
     queries,
     inbound: createInboundStore(bridge),
     followed,

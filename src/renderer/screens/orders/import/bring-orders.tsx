@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrderKind } from '../../../../contract/bridge/orders.ts';
 import { useDroppedFiles } from '../../../import/drop/use-dropped-files.ts';
@@ -9,7 +9,6 @@ import { BringDialog } from './bring-dialog.tsx';
 import { type BroughtRows, rowsOfFile, rowsOfPaste } from './by-hand/brought-rows.ts';
 import { ImportOrdersDialog } from './by-hand/import-orders-dialog.tsx';
 import { ImportUnderstood } from './understood/import-understood.tsx';
-import { usePaste } from './use-paste.ts';
 
 /** The ways to import orders: choose files, drop them on the screen, or paste cells. */
 export function BringOrders({ kind, document }: { readonly kind: OrderKind; readonly document: OpenBatch | null }) {
@@ -84,4 +83,24 @@ export function BringOrders({ kind, document }: { readonly kind: OrderKind; read
       onClose={() => choose(false)}
     />
   );
+}
+
+/** Takes cells pasted anywhere on the screen, except into the cells of the sheet. A single word goes into the focused field. */
+function usePaste(isWanted: boolean, onPaste: (text: string) => void): void {
+  // As soon as the screen is in sight.
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    const hear = (event: ClipboardEvent) => {
+      // The sheet takes what is pasted over its cells.
+      if (event.defaultPrevented) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('[role=dialog]') != null || !/[\t\n]/.test(text.trim())) return;
+      if (target?.closest('textarea') != null) return;
+      event.preventDefault();
+      onPaste(text);
+    };
+    window.addEventListener('paste', hear);
+    return () => window.removeEventListener('paste', hear);
+  }, [isWanted, onPaste]);
 }

@@ -63,7 +63,7 @@ export function RuleList(props: {
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rule is known by its place.
         <div key={at} className="order-rule" data-testid="order-rule">
-          <div className="order-rule-place row items-center gap-3">
+          <div className="row items-center gap-3">
             <b>{t('settings.rule-n', { n: at + 1 })}</b>
             {fits !== null && <span>{t('settings.rule-fits', { n: fits[at] ?? 0 })}</span>}
             <div className="order-rule-ways row gap-2">

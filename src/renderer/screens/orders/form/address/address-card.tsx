@@ -59,6 +59,10 @@ export function AddressCard(props: {
     void take(found);
   };
   const fields = [...fieldsOf(kind, 'parcel'), ...inOrder(kind)];
+  const noteIn = (name: string) => {
+    const note = noteOf(name);
+    return note && <div className="order-card-note">{note}</div>;
+  };
   return (
     <Panel className="order-part order-address">
       <div className="order-part-head row wrap items-center gap-3">
@@ -92,7 +96,7 @@ export function AddressCard(props: {
               kind={kind}
               value={values[name] ?? ''}
               error={why(name)}
-              note={noteOf(name)}
+              note={noteIn(name)}
               className={className}
               pasted={pasted[name]}
               onKeep={(value) => onKeep(name, value)}
@@ -106,7 +110,7 @@ export function AddressCard(props: {
               type={type}
               value={values[name] ?? ''}
               error={why(name)}
-              note={noteOf(name)}
+              note={noteIn(name)}
               codes={codesOf(kind, name)}
               onKeep={(value) => onKeep(name, value)}
               className={className}
