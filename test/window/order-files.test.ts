@@ -260,7 +260,7 @@ describe('a marketplace’s file, in the window', () => {
   it('shows its first rows in their place while the rest is read, and takes nothing before it has been read', async () => {
     const { page, choose, ordersOf } = await desk();
     const release = await holdReading(page);
-    await choose({ name: 'many.csv', bytes: `My shop\n${shopFile(...numbers(100_000))}` });
+    await choose({ name: 'many.csv', bytes: `My shop\n${shopFile(...numbers(20_000))}` });
     const lines = page.locator('.first-lines tr');
     await expect.poll(() => lines.count()).toBe(20);
     const texts = await lines.allInnerTexts();
@@ -270,13 +270,13 @@ describe('a marketplace’s file, in the window', () => {
     // Its last order is being read, and the worker is kept from saying more.
     await page
       .getByRole('dialog')
-      .getByText(/^Reading the file: 99 % · 100,000 orders · many\.csv$/)
+      .getByText(/^Reading the file: 99 % · 20,000 orders · many\.csv$/)
       .waitFor();
     expect(await importButton(page).isDisabled()).toBe(true);
     const placeOf = (part: string) => page.locator(part).boundingBox();
     const [place, linesPlace] = [await placeOf('.understood-table'), await placeOf('.first-lines')];
     await release();
-    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('100000');
+    await expect.poll(() => countOf(page).getAttribute('data-orders')).toBe('20000');
     expect(await placeOf('.understood-table')).toEqual(place);
     await page.locator('.choice').nth(4).click();
     expect(await lines.allInnerTexts()).toEqual(texts);
@@ -435,7 +435,7 @@ describe('a value that was put right when its file was read', () => {
       .poll(async () => (await notes.allInnerTexts()).map((text) => text.trim()))
       .toEqual(['SKU, in the file: ="CUP"', "in the file: '01234", 'in the file: Germany']);
     const before = asked('orders.write').length;
-    await page.getByRole('button', { name: 'Country: as in the file, in the file: Germany' }).click();
+    await page.getByRole('button', { name: /^in the file: Germany, .*Country: as in the file/ }).click();
     await expect.poll(() => ordersOf('B1')[0]?.fields['ShipToAddress.Country']).toBe('Germany');
     await expect.poll(() => notes.count()).toBe(2);
     await notes.first().click();

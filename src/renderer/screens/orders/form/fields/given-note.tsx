@@ -1,4 +1,4 @@
-import { FileInput } from 'lucide-react';
+import { FileInput, Undo2 } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { fieldName } from '../../../../i18n/field-name.ts';
 import { useTexts } from '../../../../i18n/use-texts.ts';
@@ -16,18 +16,20 @@ export function GivenNote(props: {
   const { t } = useTexts();
   const field = fieldName(name, t);
   const words = t('desk.put-right', { given: given === '' ? '–' : given });
+  const seen = isApart ? `${field}, ${words}` : words;
   return (
     <Button
       className="press given-note row items-center gap-2 ground-plain"
-      aria-label={`${t('desk.as-given-of', { field })}, ${words}`}
+      aria-label={`${seen}, ${t('desk.as-given-of', { field })}`}
       preventFocusOnPress
       onPress={onAsGiven}
       data-testid="given-note"
     >
       <FileInput aria-hidden />
-      <span className="cut" title={words}>
-        {isApart ? `${field}, ${words}` : words}
+      <span className="cut" title={seen}>
+        {seen}
       </span>
+      <Undo2 aria-hidden />
     </Button>
   );
 }

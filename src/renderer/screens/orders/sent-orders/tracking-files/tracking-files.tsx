@@ -53,8 +53,8 @@ export function TrackingFiles(props: { readonly marketplaces: readonly DueMarket
               testId="last-exports"
             />
             <Button
-              label={marketplace.due === 0 ? t('sent.tracking-do') : t('sent.tracking-do-n', { n: marketplace.due })}
-              accessibleLabel={exportLabel(marketplace, t)}
+              label={exportLabel(marketplace, t)}
+              accessibleLabel={`${exportLabel(marketplace, t)}: ${nameOf(marketplace)}`}
               icon={FileUp}
               kind={marketplace.due > 0 ? 'go' : 'plain'}
               isDisabled={marketplace.due === 0 || command.isRunning}
@@ -86,12 +86,9 @@ export function TrackingFiles(props: { readonly marketplaces: readonly DueMarket
   );
 }
 
-/** The row names the marketplace in sight. How many there are, unless there is none. */
-function exportLabel(marketplace: DueMarketplace, t: TextsOfScreen['t']): string {
-  const platform = nameOf(marketplace);
-  const { due: n } = marketplace;
-  return n === 0 ? t('sent.tracking-export-none', { platform }) : t('sent.tracking-export', { platform, n });
-}
+/** How many there are, unless there is none. */
+const exportLabel = ({ due: n }: DueMarketplace, t: TextsOfScreen['t']): string =>
+  n === 0 ? t('sent.tracking-export') : t('sent.tracking-export-n', { n });
 
 /** How many numbers it has not had yet, how many it had otherwise, how many are still to come, and when the last went. */
 function MarketplaceWords({ marketplace, now }: { readonly marketplace: DueMarketplace; readonly now: number }) {
