@@ -1,4 +1,4 @@
-import { quietComputer } from '../src/contract/computer.ts';
+import { quietComputer } from '../src/contract/devices/computer.ts';
 import { defaultProfile } from '../src/contract/devices/scan-profile.ts';
 import type { Settings } from '../src/contract/settings.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ComputerSettings } from './computer.ts';
+import { ComputerSettings } from './devices/computer.ts';
 import { PortScanners } from './devices/port-scanners.ts';
 import { LabelPrinter, PaperPrinter } from './devices/printers.ts';
 import { Scale } from './devices/scale.ts';

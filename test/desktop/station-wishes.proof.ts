@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ComputerSettings } from '../../src/contract/computer.ts';
+import type { ComputerSettings } from '../../src/contract/devices/computer.ts';
 import type { RunningRig } from '../fake-electron/start-rig.ts';
 import { temporaryFolder } from '../host/running-core.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ComputerSettings } from '../computer.ts';
+import { ComputerSettings } from '../devices/computer.ts';
 import { PortScannerState } from '../devices/port-scanners.ts';
 import { PortList } from '../devices/ports.ts';
 import { PrinterState, SilentPrinters } from '../devices/printers.ts';

@@ -1,4 +1,4 @@
-import { quietComputer } from '../../contract/computer.ts';
+import { quietComputer } from '../../contract/devices/computer.ts';
 import { defaultProfile } from '../../contract/devices/scan-profile.ts';
 import {
   Authentication,

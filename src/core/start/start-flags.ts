@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ComputerSettings } from '../../contract/computer.ts';
+import { ComputerSettings } from '../../contract/devices/computer.ts';
 import { BaseUrl, type PortMap, type SettingsPatch, SettingsPatch as SettingsSchema } from '../../contract/settings.ts';
 
 export interface StartFlags {

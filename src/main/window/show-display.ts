@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { ComputerSettings } from '../../contract/computer.ts';
+import type { ComputerSettings } from '../../contract/devices/computer.ts';
 
 type Shown = Pick<BrowserWindow, 'isKiosk' | 'setKiosk' | 'isFullScreen' | 'setFullScreen' | 'isDestroyed'>;
 

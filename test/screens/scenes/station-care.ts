@@ -1,5 +1,5 @@
 import type { Output } from '../../../src/contract/bridge/channels.ts';
-import { quietComputer } from '../../../src/contract/computer.ts';
+import { quietComputer } from '../../../src/contract/devices/computer.ts';
 import { lostSecret, secretOfRun } from '../../../src/contract/settings.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import type { Actor, Scene } from '../scene.ts';

@@ -1,5 +1,5 @@
 import { MonitorX } from 'lucide-react';
-import type { ComputerSettings } from '../../../../contract/computer.ts';
+import type { ComputerSettings } from '../../../../contract/devices/computer.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useCommand } from '../../../data/use-command.ts';

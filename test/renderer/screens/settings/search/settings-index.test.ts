@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { quietComputer } from '../../../../../src/contract/computer.ts';
+import { quietComputer } from '../../../../../src/contract/devices/computer.ts';
 import type { Scale } from '../../../../../src/contract/devices/scale.ts';
 import { defaultProfile } from '../../../../../src/contract/devices/scan-profile.ts';
 import type { Authentication, Settings } from '../../../../../src/contract/settings.ts';
