@@ -18,6 +18,7 @@ const processes = [
   'test/simulator/start-simulator-thread.test.ts',
   'test/packing/**/*.test.ts',
   'test/real-process/**/*.test.ts',
+  'test/hub/**/*.test.ts',
   'test/main/bundle.test.ts',
 ];
 

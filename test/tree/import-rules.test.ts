@@ -85,6 +85,7 @@ describe('import rules', () => {
       'contract',
       'core',
       'documents',
+      'hub',
       'main',
       'order-files',
       'preload',

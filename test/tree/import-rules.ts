@@ -31,12 +31,13 @@ export const rules: Readonly<Record<string, Rule>> = {
     own: ['barcode', 'contract', 'documents', 'order-files'],
     packages: ['*', 'node:', 'zod', 'better-sqlite3', 'ky'],
   },
+  hub: { own: ['contract'], packages: ['node:', 'pg'] },
   simulator: { own: ['contract'], packages: ['*', 'node:', 'zod', 'better-sqlite3'] },
   web: { own: ['contract', ...doors], packages: ['*', 'node:'] },
   main: { own: ['contract', ...doors], packages: ['*', 'node:', 'electron'] },
   preload: { own: ['contract'], packages: ['electron'] },
   cli: {
-    own: ['contract', 'barcode', 'tables', 'order-files', 'web/web-host.ts', 'simulator/bench', ...doors],
+    own: ['contract', 'barcode', 'tables', 'order-files', 'web/web-host.ts', 'simulator/bench', 'hub', ...doors],
     packages: ['*', 'node:'],
   },
   renderer: { own: ['barcode', 'contract', 'documents', 'tables', 'order-files'], packages: ['*', 'zod'] },
@@ -49,6 +50,7 @@ const kept: Readonly<Record<string, RegExp>> = {
   ky: /^core\/service\//,
   serialport: /^core\/devices\/ports\//,
   'node-hid': /^core\/devices\/ports\//,
+  pg: /^(core\/site|hub)\//,
 };
 
 /** The rooms of core, from the ground up: each imports only lower floors, and rooms of one floor not each other. */

@@ -1,0 +1,46 @@
+/** Groups, without a login: one for the stations' roles, one for whoever looks at the board. They belong to the whole server. */
+export const stationGroup = 'dockside_station';
+export const boardGroup = 'dockside_board';
+
+/**
+ * What each may do in the schema. Row security stands behind it: a right that is granted by mistake still changes nothing, as
+ * there is no policy for changes. It is not forced on the owner, as whose functions write, and whom `pg_dump` reads as.
+ */
+export const rights = `
+grant usage on schema dockside to ${stationGroup}, ${boardGroup};
+grant select on dockside.entries, dockside.stores, dockside.stations to ${stationGroup};
+grant select on all tables in schema dockside to ${boardGroup};
+grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water to ${stationGroup};
+grant execute on function dockside.high_water to ${boardGroup};
+${['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions']
+  .map(
+    (table) => `alter table dockside.${table} enable row level security;
+create policy board_reads on dockside.${table} for select to ${boardGroup} using (true);`,
+  )
+  .join('\n')}
+${['stations', 'stores', 'entries']
+  .map(
+    (table) =>
+      `create policy stations_read on dockside.${table} for select to ${stationGroup} using ((select dockside.is_station()));`,
+  )
+  .join('\n')}
+`;
+
+/** Of the database itself, which no dump of the schema brings along: set by every init. */
+export const databaseRights = `
+do $$
+begin
+  execute format('revoke all on database %I from public', current_database());
+  execute format('grant connect on database %I to ${stationGroup}, ${boardGroup}', current_database());
+  -- Until PostgreSQL 14 everybody may create in it, and only the server's administrator can change that.
+  begin
+    revoke create on schema public from public;
+  exception when insufficient_privilege or invalid_schema_name then
+    null;
+  end;
+  -- Large objects are tables of everybody, otherwise.
+  if (select rolsuper from pg_roles where rolname = current_user) then
+    revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public;
+  end if;
+end $$;
+`;
