@@ -9,6 +9,9 @@ import { checkedName } from './station-name.ts';
 /** The oldest PostgreSQL that has all that is used. */
 export const oldestServer = 14;
 
+/** Any number that nobody else takes. */
+const initLock = 4_217_061_841;
+
 export interface HubNames {
   readonly hubId: string;
   readonly site: string;
@@ -25,6 +28,9 @@ export async function initHub(
   const client = await connectHub(ownerUrl);
   try {
     const owner = await checkServer(client);
+    if (owner === null) await checkEmpty(client);
+    // Two at a time would trip over each other's rights.
+    await client.query('select pg_advisory_lock($1)', [initLock]);
     await makeGroups(client);
     // Of a hub that another administrator made, all stays that one's.
     if (owner !== null) await client.query(`set role ${client.escapeIdentifier(owner)}`);
@@ -80,13 +86,10 @@ async function checkServer(client: Client): Promise<string | null> {
     owns_database: boolean;
     schema_owner: string | null;
     owns_schema: boolean | null;
-    others: string | null;
   }>(`select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
       current_user as login, current_database() as database, r.rolsuper as is_super, r.rolcreaterole as makes_roles,
       pg_has_role(d.datdba, 'usage') as owns_database,
-      pg_get_userbyid(n.nspowner) as schema_owner, pg_has_role(n.nspowner, 'usage') as owns_schema,
-      (select string_agg(t.schemaname || '.' || t.tablename, ', ') from (
-        select * from pg_tables where schemaname not in ('dockside', 'pg_catalog', 'information_schema') limit 3) t) as others
+      pg_get_userbyid(n.nspowner) as schema_owner, pg_has_role(n.nspowner, 'usage') as owns_schema
     from pg_roles r join pg_database d on d.datname = current_database()
     left join pg_namespace n on n.nspname = 'dockside' where r.rolname = current_user`);
   const [found] = rows;
@@ -96,11 +99,6 @@ async function checkServer(client: Client): Promise<string | null> {
     throw new Failure('conflict', `The hub runs PostgreSQL ${found.version}; it has to be ${oldestServer} or newer.`);
   if (found.encoding !== 'UTF8')
     throw new Failure('conflict', `The database ${database} is in ${found.encoding}; make one with: encoding 'UTF8'`);
-  if (found.schema_owner === null && found.others !== null)
-    throw new Failure(
-      'conflict',
-      `The database ${database} has other tables (${found.others}): give the site its own.`,
-    );
   if (!found.owns_database || found.owns_schema === false)
     throw new Failure(
       'unauthorized',
@@ -112,6 +110,16 @@ async function checkServer(client: Client): Promise<string | null> {
       `${login} may not make logins. As the server's administrator: alter role ${login} createrole`,
     );
   return found.schema_owner;
+}
+
+/** Whoever else uses this database would be shut out of it: it lets in nobody but the site. */
+async function checkEmpty(client: Client): Promise<void> {
+  const { rows } = await client.query<{ other: string }>(
+    `select schemaname || '.' || tablename as other from pg_tables
+      where schemaname not in ('dockside', 'pg_catalog', 'information_schema') limit 1`,
+  );
+  if (rows[0] !== undefined)
+    throw new Failure('conflict', `This database has other tables (${rows[0].other}): give the site its own.`);
 }
 
 /** They belong to the server: another hub on it may have made them, or be doing so. */

@@ -69,7 +69,7 @@ export async function removeStation(ownerUrl: string, stationName: string): Prom
     });
     // An owner who is not the server's administrator ends only sessions of roles that it is a member of.
     await client.query(`grant ${role} to current_user`);
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [found.role]);
+    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = $1', [found.role]);
     await client.query(`revoke ${role} from current_user`);
     return found.name;
   });

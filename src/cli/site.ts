@@ -1,0 +1,182 @@
+import { createWriteStream, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Failure } from '../contract/failure.ts';
+import { writeJoinCode } from '../contract/site/join-code.ts';
+import { hubDoctor } from '../hub/doctor/hub-doctor.ts';
+import { exportHub } from '../hub/export-hub.ts';
+import { type HubStatus, hubStatus } from '../hub/hub-status.ts';
+import { initHub } from '../hub/init-hub.ts';
+import { addStation, type HubAddress, removeStation } from '../hub/stations.ts';
+import { qrForTerminal, qrModules } from './draw-qr.ts';
+import { joinSheet, type SheetLanguage, sheetLanguages } from './join-sheet.ts';
+
+// `npm run site`: sets up and looks after the hub of a site. What it does is in src/hub; this says it.
+
+const usage = `npm run site -- <command> [flags]: the hub of a site, a PostgreSQL that its stations share
+  init <url> [--name <site>]     makes the hub in an empty database, or brings it up to date; may run again at any time
+  add <station> [--address <host>[:<port>]] [--out <html file>] [--language ${sheetLanguages.join('|')}]
+                                 adds a station and prints its join code, as text and QR; --out writes a sheet to print
+                                 --address: where stations reach the hub, if not where this computer does
+  remove <station>               ends its sessions and lets it in no more; what it told the hub stays
+  status [--json]                the stations: when they were last seen, what the hub has of them
+  doctor [--json]                looks at connection, settings, rights; exits with 1 if something fails
+  export --out <file>            writes all that the hub has, as JSON lines
+  --hub <url>    the hub, for all commands: postgres://<owner>:<password>@<host>:5432/<database>, or DOCKSIDE_HUB in the
+                 environment, which other accounts of the computer cannot read
+  --help         this text
+exits with 0 when it is done, 1 when it failed, 2 for a bad flag`;
+
+const flagsOf = {
+  init: ['name'],
+  add: ['address', 'out', 'language'],
+  remove: [],
+  status: ['json'],
+  doctor: ['json'],
+  export: ['out'],
+} as const;
+type Command = keyof typeof flagsOf;
+const takesName: readonly Command[] = ['add', 'remove'];
+
+const { command, operand, hub, flags } = given();
+try {
+  await commands()[command]();
+} catch (error) {
+  const { message, stack } = error as Error; // what is thrown here is an Error
+  process.stderr.write(`${error instanceof Failure || 'code' in Object(error) ? message : stack}\n`);
+  process.exitCode = 1;
+}
+
+function commands(): Readonly<Record<Command, () => Promise<void>>> {
+  return {
+    async init() {
+      const { site, hubId, applied } = await initHub(hub, flags.name ?? null);
+      say(
+        applied.length === 0
+          ? 'The schema is up to date.'
+          : applied.map(({ version, what }) => `Schema ${version}: ${what}.`).join('\n'),
+      );
+      say(`The hub of ${site} is ready (${hubId}). Next: npm run site -- add <station>`);
+    },
+    async add() {
+      const code = await addStation(hub, operand, address());
+      const text = writeJoinCode(code);
+      if (flags.out !== undefined) {
+        writeFileSync(flags.out, joinSheet(code, text, flags.language as SheetLanguage), { mode: 0o600 }); // checked in given()
+        warn(`The sheet to print is ${flags.out}. Whoever has it is ${code.station}: destroy it after use.`);
+      }
+      say(`${text}\n`);
+      say(qrForTerminal(qrModules(text)));
+      say(`${code.station} joins ${code.site} when this is scanned at Settings > Site. It is not shown again.`);
+      if (code.certificate === null) warn('The hub has no TLS: what stations tell it can be read in the network.');
+      if (/^(localhost|127\.|::1$)/.test(code.host))
+        warn(
+          `The code says that the hub is on the station's own computer (${code.host}). If not, remove and add it with --address.`,
+        );
+    },
+    async remove() {
+      const name = await removeStation(hub, operand);
+      say(`${name} was removed. Its entries stay. Adding it again makes a new join code.`);
+    },
+    async status() {
+      const status = await hubStatus(hub);
+      say(flags.json ? JSON.stringify(status) : statusInWords(status));
+    },
+    async doctor() {
+      const findings = await hubDoctor(hub);
+      const lines = findings.map(({ what, state, found, advice }) =>
+        [`${state.padEnd(5)} ${what}: ${found}`, ...(advice === undefined ? [] : [`      ${advice}`])].join('\n'),
+      );
+      say(flags.json ? JSON.stringify(findings) : lines.join('\n'));
+      if (findings.some(({ state }) => state === 'fail')) process.exitCode = 1;
+    },
+    async export() {
+      const path = flags.out ?? '';
+      // Half of it never has the name of the whole.
+      const part = `${path}.part`;
+      try {
+        const entries = await exportHub(hub, createWriteStream(part, { mode: 0o600 }));
+        renameSync(part, path);
+        say(`${entries} entries were written to ${path}.`);
+      } finally {
+        rmSync(part, { force: true });
+      }
+    },
+  };
+}
+
+function statusInWords({ site, hubId, stations, entries, bytes, alarms }: HubStatus): string {
+  const lines = stations.map((station) => {
+    const { stores, sessions, lagMs, waiting } = station;
+    const seen = station.lastSeenAt === null ? 'has not joined yet' : `last seen ${station.lastSeenAt}`;
+    const said = [
+      station.removedAt === null ? seen : `removed ${station.removedAt}`,
+      ...(sessions > 0 ? [`${sessions} connections`] : []),
+      ...(station.version === null ? [] : [`version ${station.version}`]),
+      ...(waiting === null ? [] : [`${waiting} entries not here yet`]),
+      ...(lagMs === null ? [] : [`lag ${(lagMs / 1000).toFixed(1)} s`]),
+      ...(station.alarms > 0 ? [`${station.alarms} ALARMS`] : []),
+    ];
+    const ofStores = stores.map(
+      ({ store, lastSeq, lastAt }) => `    store ${store}: up to ${lastSeq}, ${lastAt ?? 'nothing yet'}`,
+    );
+    return [`  ${station.station}: ${said.join(', ')}`, ...ofStores].join('\n');
+  });
+  const total = `${entries} entries, ${(bytes / 2 ** 20).toFixed(0)} MB, ${alarms} alarms`;
+  return [`${site} (${hubId}): ${stations.length} stations, ${total}`, ...lines].join('\n');
+}
+
+function given() {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    say(usage);
+    process.exit(0);
+  }
+  const string = { type: 'string' } as const;
+  const options = {
+    hub: string,
+    name: string,
+    address: string,
+    out: string,
+    language: string,
+    json: { type: 'boolean' },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [named = '', operand, ...more] = positionals;
+    const command = (Object.keys(flagsOf) as Command[]).find((each) => each === named); // an object with these keys
+    if (command === undefined) throw new Error(named === '' ? 'a command is missing' : `${named} is no command`);
+    const allowed: readonly string[] = [...flagsOf[command], 'hub'];
+    const stray = Object.keys(values).find((flag) => !allowed.includes(flag));
+    if (stray !== undefined) throw new Error(`--${stray} does not belong to ${command}`);
+    if (more.length > 0 || (operand !== undefined && command !== 'init' && !takesName.includes(command)))
+      throw new Error(`what does ${more[0] ?? operand} mean?`);
+    if (operand === undefined && takesName.includes(command)) throw new Error('the name of a station is missing');
+    if (command === 'export' && values.out === undefined) throw new Error('--out is missing');
+    const { language = 'en' } = values;
+    if (!sheetLanguages.some((each) => each === language))
+      throw new Error(`--language ${language} is none of ${sheetLanguages.join(', ')}`);
+    const hub = values.hub ?? (command === 'init' ? operand : undefined) ?? process.env.DOCKSIDE_HUB;
+    if (hub === undefined) throw new Error('--hub is missing, and so is DOCKSIDE_HUB');
+    return { command, operand: operand ?? '', hub, flags: { ...values, language } };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}\n`);
+    return process.exit(2);
+  }
+}
+
+function address(): HubAddress | null {
+  if (flags.address === undefined) return null;
+  const [, v6, name, port = '5432'] = /^(?:\[([\da-f:.]+)\]|([^:\s[\]]+))(?::(\d{1,5}))?$/i.exec(flags.address) ?? [];
+  const host = v6 ?? name;
+  if (host === undefined || Number(port) > 65_535)
+    throw new Failure('invalid-input', `--address ${flags.address} is not <host>[:<port>]`);
+  return { host, port: Number(port) };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function warn(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

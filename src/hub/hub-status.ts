@@ -1,0 +1,73 @@
+import { hubNames, withHub } from './init-hub.ts';
+
+export interface StoreStatus {
+  readonly store: string;
+  /** All entries up to this number are here. */
+  readonly lastSeq: number;
+  readonly lastAt: string | null;
+}
+
+export interface StationStatus {
+  readonly station: string;
+  readonly removedAt: string | null;
+  /** Null before it joined. */
+  readonly lastSeenAt: string | null;
+  readonly version: string | null;
+  readonly sessions: number;
+  /** As the station said last; null where it did not. */
+  readonly waiting: number | null;
+  readonly lagMs: number | null;
+  readonly stores: readonly StoreStatus[];
+  readonly alarms: number;
+}
+
+export interface HubStatus {
+  readonly site: string;
+  readonly hubId: string;
+  /** Received in all. */
+  readonly entries: number;
+  readonly bytes: number;
+  readonly alarms: number;
+  readonly stations: readonly StationStatus[];
+}
+
+/** How the stations stand, by name. Quick however many entries there are: it counts none. */
+export async function hubStatus(ownerUrl: string): Promise<HubStatus> {
+  return withHub(ownerUrl, async (client) => {
+    const { rows } = await client.query<{
+      station: string;
+      removed: Date | null;
+      seen: Date | null;
+      version: string | null;
+      sessions: number;
+      facts: Record<string, unknown>;
+      alarms: number;
+      stores: readonly StoreStatus[];
+    }>(`select s.name as station, s.removed_at as removed, s.last_seen_at as seen, s.version, s.facts,
+        (select count(*)::int from pg_stat_activity a where a.usename = s.role) as sessions,
+        (select count(*)::int from dockside.alarms a where a.station = s.name) as alarms,
+        (select coalesce(json_agg(json_build_object('store', t.store, 'lastSeq', t.last_seq, 'lastAt', t.last_at)
+          order by t.begun_at), '[]') from dockside.stores t where t.station = s.name) as stores
+      from dockside.stations s order by s.name_key`);
+    const size = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+    const stations = rows.map(
+      ({ station, removed, seen, version, sessions, facts, alarms, stores }): StationStatus => ({
+        ...{ station, version, sessions, alarms, stores },
+        removedAt: removed?.toISOString() ?? null,
+        lastSeenAt: seen?.toISOString() ?? null,
+        waiting: numberIn(facts.waiting),
+        lagMs: numberIn(facts.lagMs),
+      }),
+    );
+    return {
+      ...(await hubNames(client)),
+      entries: stations.flatMap(({ stores }) => stores).reduce((sum, { lastSeq }) => sum + lastSeq, 0),
+      bytes: Number(size.rows[0]?.bytes),
+      alarms: stations.reduce((sum, { alarms }) => sum + alarms, 0),
+      stations,
+    };
+  });
+}
+
+/** A station may report what it likes. */
+const numberIn = (fact: unknown): number | null => (typeof fact === 'number' && Number.isFinite(fact) ? fact : null);

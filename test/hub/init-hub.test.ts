@@ -1,0 +1,192 @@
+import type pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hubSchemaVersion } from '../../src/contract/site/hub-protocol.ts';
+import { hubDoctor } from '../../src/hub/doctor/hub-doctor.ts';
+import { initHub } from '../../src/hub/init-hub.ts';
+import { migrate, schemaSteps, schemaVersion } from '../../src/hub/schema/migrate.ts';
+import { addStation, removeStation } from '../../src/hub/stations.ts';
+import { connected, entriesOf, postgresOfFile, push, urlOf } from './hub-of-file.ts';
+
+const server = postgresOfFile();
+
+async function clientOf(url: string): Promise<pg.Client> {
+  const client = await connected(url);
+  onTestFinished(() => client.end());
+  return client;
+}
+
+describe('the hub', () => {
+  it('is made once, however often it is asked for: a second time changes nothing but its name', async () => {
+    const url = await server().database();
+    const first = await initHub(url, 'Halle 3');
+    expect(first).toMatchObject({ site: 'Halle 3', applied: schemaSteps });
+    const second = await initHub(url, null);
+    expect(second).toEqual({ hubId: first.hubId, site: 'Halle 3', applied: [] });
+    expect(await initHub(url, ' Halle 4 ')).toMatchObject({ hubId: first.hubId, site: 'Halle 4' });
+    const { rows } = await (await clientOf(url)).query('select version from dockside.schema_versions');
+    expect(rows).toEqual(schemaSteps.map(({ version }) => ({ version })));
+    expect(rows.at(-1)).toEqual({ version: hubSchemaVersion });
+  });
+
+  it('is made once by two who begin at a time', async () => {
+    const url = await server().database();
+    const both = await Promise.all([initHub(url, 'A'), initHub(url, 'A'), initHub(url, 'A')]);
+    expect(new Set(both.map(({ hubId }) => hubId)).size).toBe(1);
+    expect(both.flatMap(({ applied }) => applied)).toEqual(schemaSteps);
+  });
+
+  it('is brought up to date step by step, each whole or not at all, with its entries', async () => {
+    const url = await server().database();
+    await initHub(url, 'A');
+    const code = await addStation(url, 'Bench 1');
+    const station = await clientOf(urlOf(code));
+    const store = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
+    await push(station, store, entriesOf(store, 1, 3));
+    const owner = await clientOf(url);
+    const next = hubSchemaVersion + 1;
+    const wrong = { version: next, what: 'half', sql: 'create table dockside.claims (id int); select 1 / 0' };
+    await expect(migrate(owner, [...schemaSteps, wrong])).rejects.toThrow('division by zero');
+    expect(await schemaVersion(owner)).toBe(hubSchemaVersion);
+    const right = {
+      ...wrong,
+      sql: `create table dockside.claims (id int); create function dockside.claim() returns int language sql as 'select 1'`,
+    };
+    expect(await migrate(owner, [...schemaSteps, right])).toEqual([right]);
+    expect(await migrate(owner, [...schemaSteps, right])).toEqual([]);
+    expect(await push(station, store, entriesOf(store, 1, 5))).toEqual({ lastSeq: 5, alarms: 0 });
+    // What a step makes is the owner's, until the step says otherwise.
+    await expect(station.query('select dockside.claim()')).rejects.toMatchObject({ code: '42501' });
+    await expect(initHub(url, null)).rejects.toThrow(
+      `The hub has schema ${next}; this Dockside knows ${hubSchemaVersion}`,
+    );
+    await expect(addStation(url, 'Bench 2')).rejects.toThrow('The hub is of a newer Dockside');
+  });
+
+  it('greets a station of its version or one apart, and tells others which it has', async () => {
+    const url = await server().database();
+    const { hubId } = await initHub(url, 'Halle 3');
+    const station = await clientOf(urlOf(await addStation(url, 'Bench 1')));
+    for (const schema of [hubSchemaVersion - 1, hubSchemaVersion, hubSchemaVersion + 1]) {
+      const { rows } = await station.query('select * from dockside.hello($1, $2)', [schema, '1.2.3']);
+      expect(rows).toEqual([
+        {
+          hub_id: hubId,
+          schema_version: hubSchemaVersion,
+          now_ms: expect.any(String),
+          station: 'Bench 1',
+          site: 'Halle 3',
+        },
+      ]);
+      expect(Math.abs(Number(rows[0].now_ms) - Date.now())).toBeLessThan(60_000);
+    }
+    for (const schema of [hubSchemaVersion - 2, hubSchemaVersion + 2, null])
+      await expect(station.query('select dockside.hello($1, $2)', [schema, '9'])).rejects.toMatchObject({
+        code: 'DK002',
+        detail: String(hubSchemaVersion),
+      });
+    const { rows } = await (await clientOf(url)).query('select version, last_seen_at from dockside.stations');
+    expect(rows).toEqual([{ version: '1.2.3', last_seen_at: expect.any(Date) }]);
+  });
+
+  it('belongs to an owner who is not the administrator of the server, as at a provider', async () => {
+    const administrator = await clientOf(server().url());
+    await administrator.query(`create role keeper login createrole password 'k'`);
+    await administrator.query('create database kept owner keeper');
+    const url = server().url('kept', { user: 'keeper', password: 'k' });
+    await initHub(url, 'Halle 3');
+    const code = await addStation(url, 'Bench 1');
+    const station = await clientOf(urlOf(code));
+    const store = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
+    expect(await push(station, store, entriesOf(store, 1, 3))).toEqual({ lastSeq: 3, alarms: 0 });
+    const findings = await hubDoctor(url);
+    expect(findings.filter(({ state, what }) => state !== 'ok' && what !== 'TLS')).toEqual([]);
+    // The administrator may look after it, too, and it stays the owner's.
+    await initHub(server().url('kept'), null);
+    await removeStation(url, 'Bench 1');
+    await expect(station.query('select 1')).rejects.toThrow();
+    const owners = await administrator.query(`select pg_get_userbyid(datdba) from pg_database where datname = 'kept'`);
+    expect(owners.rows).toEqual([{ pg_get_userbyid: 'keeper' }]);
+  });
+
+  it.each([
+    [
+      'one who does not own the database',
+      { user: 'visitor', password: 'v' },
+      /visitor is not the owner of (kept_not|hub)/,
+    ],
+    ['a wrong password', { user: 'visitor', password: 'x' }, /does not accept visitor with this password/],
+  ])('is not made by %s', async (_, login, why) => {
+    const administrator = await clientOf(server().url());
+    await administrator.query(
+      `do $$ begin create role visitor login password 'v'; exception when duplicate_object then null; end $$`,
+    );
+    const database = (await server().database()).split('/').at(-1);
+    await expect(initHub(server().url(database, login), 'A')).rejects.toThrow(why);
+  });
+
+  it('is not made by an owner who may not make logins: it says what to do', async () => {
+    const administrator = await clientOf(server().url());
+    await administrator.query(`create role poor login password 'p'`);
+    await administrator.query('create database poor owner poor');
+    await expect(initHub(server().url('poor', { user: 'poor', password: 'p' }), 'A')).rejects.toThrow(
+      'alter role poor createrole',
+    );
+  });
+
+  it('is not made among the tables of others, nor in another encoding', async () => {
+    const url = await server().database();
+    const owner = await clientOf(url);
+    await owner.query('create table customers (id int)');
+    await expect(initHub(url, 'A')).rejects.toThrow('public.customers');
+    await owner.query(`create database latin encoding 'LATIN1' template template0`);
+    await expect(initHub(server().url('latin'), 'A')).rejects.toThrow('is in LATIN1');
+    await expect(addStation(url, 'Bench 1')).rejects.toThrow('This database is no hub yet');
+  });
+});
+
+describe('a station of the hub', () => {
+  it('has a name that no other has in other letters, widths or spaces', async () => {
+    const url = await server().database();
+    await initHub(url, 'A');
+    expect((await addStation(url, '  Bench 1 ')).station).toBe('Bench 1');
+    for (const name of ['bench 1', 'BENCH  1', 'Ｂｅｎｃｈ 1'])
+      await expect(addStation(url, name)).rejects.toThrow('There is a station Bench 1 already');
+    for (const name of ['', '  ', 'x'.repeat(65), 'a\nb'])
+      await expect(addStation(url, name)).rejects.toThrow('1 to 64 characters');
+    const twice = await Promise.allSettled([addStation(url, 'Bench 2'), addStation(url, 'BENCH 2')]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await addStation(url, `'; drop role "x" --`)).role).toMatch(/^dockside_station_[0-9a-f]{12}$/);
+  });
+
+  it('is out at once when it is removed, and comes back with its entries under a new secret alone', async () => {
+    const url = await server().database();
+    await initHub(url, 'A');
+    const code = await addStation(url, 'Bench 1');
+    const station = await connected(urlOf(code));
+    const store = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
+    await push(station, store, entriesOf(store, 1, 3));
+    await removeStation(url, 'BENCH 1');
+    await expect(station.query('select 1')).rejects.toThrow();
+    await expect(connected(urlOf(code))).rejects.toMatchObject({ code: '28000' });
+    await expect(removeStation(url, 'Bench 1')).rejects.toThrow('was removed already');
+    await expect(removeStation(url, 'Bench 9')).rejects.toThrow('There is no station Bench 9');
+    const again = await addStation(url, 'bench 1');
+    expect(again).toMatchObject({ station: 'Bench 1', role: code.role });
+    await expect(connected(urlOf(code))).rejects.toMatchObject({ code: '28P01' });
+    expect(await push(await clientOf(urlOf(again)), store, entriesOf(store, 1, 4))).toEqual({ lastSeq: 4, alarms: 0 });
+  });
+
+  it('whose session outlives its removal does nothing more with it', async () => {
+    const url = await server().database();
+    await initHub(url, 'A');
+    const station = await clientOf(urlOf(await addStation(url, 'Bench 1')));
+    const store = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
+    await push(station, store, entriesOf(store, 1, 3));
+    await (await clientOf(url)).query('update dockside.stations set removed_at = now()');
+    await expect(push(station, store, entriesOf(store, 4, 4))).rejects.toMatchObject({ code: 'DK001' });
+    await expect(station.query(`select dockside.hello(1, '')`)).rejects.toMatchObject({ code: 'DK001' });
+    await expect(station.query(`select dockside.report('{}')`)).rejects.toMatchObject({ code: 'DK001' });
+    for (const table of ['entries', 'stores', 'stations'])
+      expect((await station.query(`select from dockside.${table}`)).rowCount).toBe(0);
+  });
+});
