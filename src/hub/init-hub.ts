@@ -124,9 +124,21 @@ async function checkEmpty(client: Client): Promise<void> {
 
 /** They belong to the server: another hub on it may have made them, or be doing so. */
 async function makeGroups(client: Client): Promise<void> {
-  for (const group of [stationGroup, boardGroup])
+  for (const group of [stationGroup, boardGroup]) {
     await client.query(`do $$ begin
       if not exists (select from pg_roles where rolname = '${group}') then create role ${group} nologin; end if;
     exception when duplicate_object or unique_violation then null;
     end $$`);
+    // Since PostgreSQL 16 only who made a role grants it, or who was given that right.
+    const { rows } = await client.query<{ login: string; grants: boolean }>(
+      `select current_user as login, r.rolsuper or current_setting('server_version_num')::int < 160000
+        or pg_has_role($1, 'usage with admin option') as grants from pg_roles r where r.rolname = current_user`,
+      [group],
+    );
+    if (rows[0]?.grants !== true)
+      throw new Failure(
+        'unauthorized',
+        `${group} was made by somebody else. As the server's administrator: grant ${stationGroup}, ${boardGroup} to ${rows[0]?.login} with admin option`,
+      );
+  }
 }

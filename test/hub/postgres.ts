@@ -102,6 +102,7 @@ export async function startPostgres(options: { readonly tls?: boolean } = {}): P
   const quickRecovery = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
   const args = Object.entries({ ...settings, ...quickRecovery }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let server: ReturnType<typeof spawn> | null = null;
+  let ended = Promise.resolve();
   const url: Postgres['url'] = (database = 'postgres', { user, password: secret } = administrator) =>
     `postgres://${encodeURIComponent(user)}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${database}`;
 
@@ -132,6 +133,10 @@ export async function startPostgres(options: { readonly tls?: boolean } = {}): P
     // Their shared memory is the server's as long as one of them is there.
     while (children.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 5));
   }
+  const endOnce = (signal: 'SIGQUIT' | 'SIGKILL') => {
+    ended = ended.then(() => end(signal));
+    return ended;
+  };
   const atExit = () => server?.kill('SIGQUIT');
   process.once('exit', atExit);
 
@@ -150,11 +155,15 @@ export async function startPostgres(options: { readonly tls?: boolean } = {}): P
       return url(`hub_${made}`);
     },
     isRunning: () => server !== null,
-    kill: () => end('SIGKILL'),
-    restart: start,
-    stop: () => end('SIGQUIT'),
+    kill: () => endOnce('SIGKILL'),
+    async restart() {
+      // Two servers on one folder is what PostgreSQL does not start.
+      await ended;
+      await start();
+    },
+    stop: () => endOnce('SIGQUIT'),
     async remove() {
-      await end('SIGQUIT');
+      await endOnce('SIGQUIT');
       process.removeListener('exit', atExit);
       removeFolder(home);
     },

@@ -133,8 +133,9 @@ describe('what a station pushes', () => {
 
   it('waits for another push of the same store, and is then compared with it', async () => {
     const second = await connected(urlOf(bench.code));
+    await bench.push(entriesOf(bench.store, 1, 1));
     await bench.client.query('begin');
-    await bench.push(entriesOf(bench.store, 1, 3));
+    await bench.push(entriesOf(bench.store, 2, 3));
     const after = push(second, bench.store, entriesOf(bench.store, 1, 5));
     const waiting = async () =>
       (
