@@ -79,7 +79,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 1mm 6mm; font-s
 dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
 ol { font-size: 14pt }
 svg { display: block; width: 105mm; height: 105mm; margin: 4mm auto }
-code { display: block; font-size: 9pt; overflow-wrap: anywhere }
+code { display: block; font-size: 11pt }
 p { margin: 3mm 0 1mm }
 </style>
 <h1>${escaped(words.title)}</h1>
@@ -88,7 +88,7 @@ p { margin: 3mm 0 1mm }
 ${qrAsSvg(qrModules(text))}
 <p><strong>${escaped(words.secret)}</strong></p>
 <p>${escaped(words.typed)}:</p>
-<code>${text}</code>
+<code>${text.replace(/.{5}(?=.)/g, '$& ')}</code>
 </html>
 `;
 }
