@@ -150,6 +150,20 @@ describe('what a station pushes', () => {
     await second.end();
   });
 
+  it('is there once when four connections push it at the same moments', async () => {
+    const clients = await Promise.all(Array.from({ length: 4 }, () => connected(urlOf(bench.code))));
+    await bench.push(entriesOf(bench.store, 1, 1));
+    const batches = Array.from({ length: 10 }, (_, index) =>
+      entriesOf(bench.store, index * 200 + 2, index * 200 + 201),
+    );
+    for (const batch of batches) {
+      const all = await Promise.all(clients.map((client) => push(client, bench.store, batch)));
+      expect(all).toEqual(clients.map(() => ({ lastSeq: batch.at(-1)?.seq, alarms: 0 })));
+    }
+    expect((await stored()).map(({ seq }) => seq)).toEqual(Array.from({ length: 2_001 }, (_, index) => index + 1));
+    await Promise.all(clients.map((client) => client.end()));
+  });
+
   it('wakes who listens, once for a push, and not for what was there', async () => {
     const heard: (string | undefined)[] = [];
     dock.client.on('notification', ({ channel, payload }) => heard.push(`${channel}:${payload}`));
