@@ -117,7 +117,7 @@ export async function startPostgres(options: { readonly tls?: boolean } = {}): P
     });
     server = child;
     while (!(await answers(url()))) {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`);
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL did not start: ${said}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
