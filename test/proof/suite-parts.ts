@@ -24,6 +24,7 @@ export const suiteParts: readonly Part[] = [
     ...['test/packing', 'test/desktop/packed-app'],
   ]),
   suite('scanner-window', 'how a window reads true key codes', 2, 'proof', ['test/scanner-hardware']),
+  suite('looks', 'every scene in more themes, sizes and languages', 6, 'proof', ['test/screens']),
   suite('core', 'ten thousand orders that are followed', 1, 'proof', ['test/core']),
   {
     name: 'properties',

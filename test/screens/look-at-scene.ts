@@ -7,7 +7,7 @@ import { foreignWords, sampleWords } from './checks/foreign-words.ts';
 import { motionsLongerThan } from './checks/motion.ts';
 import { smallTargets } from './checks/targets.ts';
 import { isDialog, keyboardFaults, largerTextFaults, shiftFaults, verdictShiftFaults } from './look-closely.ts';
-import { type Looks, looksOf, nameOfLook } from './matrix.ts';
+import { type Looks, nameOfLook } from './matrix.ts';
 import type { Look, Scene } from './scene.ts';
 import type { Theatre, Visit } from './visit.ts';
 
@@ -17,14 +17,14 @@ type Note = (look: Look, check: string, found: readonly string[]) => void;
  * Everything that is wrong with a scene, one line each, with the look that it was seen in. The scene is opened once; what
  * depends on theme, language or size is looked at again in others of them.
  */
-export async function lookAtScene(theatre: Theatre, scene: Scene, place: number): Promise<readonly string[]> {
+export async function lookAtScene(theatre: Theatre, scene: Scene, looks: Looks): Promise<readonly string[]> {
   const problems: string[] = [];
   let last = '';
   const note: Note = (look, check, found) => {
     last = nameOfLook(look);
     problems.push(...found.map((problem) => `${last}, ${check}: ${problem}`));
   };
-  await look(theatre, scene, looksOf(scene, place), note).catch((error: unknown) => {
+  await look(theatre, scene, looks, note).catch((error: unknown) => {
     problems.push(`after ${last || 'nothing'} it came no further: ${error}`);
   });
   return problems;

@@ -1,45 +1,6 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { lookAtScene } from './look-at-scene.ts';
-import { allScenes } from './scenes/all.ts';
-import { noBrowser, openBrowser, openTheatre, type Theatre } from './visit.ts';
+import { lookAtAllScenes } from './many-theatres.ts';
+import { fewLooksOf } from './matrix.ts';
 
-// Every scene of every screen, each in a test of its own that looks for everything. They run side by side in one browser, as
-// many as `maxConcurrency` says: a page of a theatre is a process of the browser, which is what takes the time.
+// Every scene of every screen.
 
-let browser: Browser;
-const free: Theatre[] = [];
-const all: Theatre[] = [];
-
-beforeAll(async () => {
-  if (noBrowser !== null) return;
-  browser = await openBrowser({ draws: false });
-});
-afterAll(async () => {
-  await Promise.all(all.map((theatre) => theatre.close()));
-  await browser?.close();
-});
-beforeEach((context) => {
-  if (noBrowser !== null) context.skip(noBrowser);
-});
-
-async function anyTheatre(): Promise<Theatre> {
-  const known = free.pop();
-  if (known !== undefined) return known;
-  const theatre = await openTheatre(browser);
-  all.push(theatre);
-  return theatre;
-}
-
-it.concurrent.each(allScenes.map((scene, place) => ({ name: scene.name, scene, place })))(
-  '$name',
-  async ({ scene, place }) => {
-    const theatre = await anyTheatre();
-    try {
-      const problems = await lookAtScene(theatre, scene, place);
-      expect(problems.join('\n')).toBe('');
-    } finally {
-      free.push(theatre);
-    }
-  },
-);
+lookAtAllScenes(fewLooksOf);
