@@ -44,6 +44,7 @@ export default defineConfig({
           'catalogue-writer': source('core/catalogue/writer/catalogue-writer.ts'),
           'backup-thread': source('core/storage/durability/backup-thread.ts'),
           'understand-thread': source('core/orders/folder/understand-thread.ts'),
+          'link-thread': source('core/site/link/link-thread.ts'),
           'ports-process': source('core/devices/ports/ports-process.ts'),
           'simulator-worker': source('simulator/simulator-worker.ts'),
         },

@@ -10,6 +10,7 @@ const processes = [
   'test/core/storage/{full-disk,found-broken,go-back}.test.ts',
   'test/core/connection-test.test.ts',
   'test/core/devices/real/*.test.ts',
+  'test/core/site/real/*.test.ts',
   'test/core/secret-stays.test.ts',
   'test/core/storage/upgrades/upgrades.test.ts',
   'test/core/runtime/system-fetch.test.ts',

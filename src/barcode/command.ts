@@ -14,6 +14,7 @@ export const COMMAND_SCREENS = [
   'tracking',
   'pricing',
   'outbox',
+  'board',
   'settings',
 ] as const;
 export type CommandScreen = (typeof COMMAND_SCREENS)[number];

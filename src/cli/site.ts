@@ -1,4 +1,5 @@
 import { createWriteStream, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Failure } from '../contract/failure.ts';
 import { writeJoinCode } from '../contract/site/join-code.ts';
@@ -6,7 +7,9 @@ import { hubDoctor } from '../hub/doctor/hub-doctor.ts';
 import { exportHub } from '../hub/export-hub.ts';
 import { type HubStatus, hubStatus } from '../hub/hub-status.ts';
 import { initHub } from '../hub/init-hub.ts';
+import { readBoard } from '../hub/read-board.ts';
 import { addStation, type HubAddress, removeStation } from '../hub/stations.ts';
+import { boardTable } from './board-table.ts';
 import { qrForTerminal, qrModules } from './draw-qr.ts';
 import { joinSheet, type SheetLanguage, sheetLanguages } from './join-sheet.ts';
 
@@ -19,6 +22,8 @@ const usage = `npm run site -- <command> [flags]: the hub of a site, a PostgreSQ
                                  --address: where stations reach the hub, if not where this computer does
   remove <station>               ends its sessions and lets it in no more; what it told the hub stays
   status [--json]                the stations: when they were last seen, what the hub has of them
+  board [--json] [--watch]       what needs a person at any station, and how each stands; --watch: again every 5 s.
+                                 The login may be a member of dockside_board, who can only read
   doctor [--json]                looks at connection, settings, rights; exits with 1 if something fails
   export --out <file>            writes all that the hub has, as JSON lines
   --hub <url>    the hub, for all commands: postgres://<owner>:<password>@<host>:5432/<database>, or DOCKSIDE_HUB in the
@@ -31,11 +36,16 @@ const flagsOf = {
   add: ['address', 'out', 'language'],
   remove: [],
   status: ['json'],
+  board: ['json', 'watch'],
   doctor: ['json'],
   export: ['out'],
 } as const;
 type Command = keyof typeof flagsOf;
 const takesName: readonly Command[] = ['add', 'remove'];
+
+const watchEveryMs = 5_000;
+/** What a hub that is watched may be for a while. */
+const passing: ReadonlySet<string> = new Set(['offline', 'unavailable']);
 
 const { command, operand, hub, flags } = given();
 try {
@@ -81,6 +91,21 @@ function commands(): Readonly<Record<Command, () => Promise<void>>> {
       const status = await hubStatus(hub);
       say(flags.json ? JSON.stringify(status) : statusInWords(status));
     },
+    async board() {
+      const show = async () => {
+        const board = await readBoard(hub);
+        say(flags.json ? JSON.stringify(board) : `${flags.watch ? clearScreen() : ''}${boardTable(board)}`);
+      };
+      if (!flags.watch) return show();
+      for (;;) {
+        // The last one stays in sight while the hub is away. A wrong address or password will not get better.
+        await show().catch((error: unknown) => {
+          if (!(error instanceof Failure) || !passing.has(error.code)) throw error;
+          warn(`${new Date().toISOString()}: ${error.message}`);
+        });
+        await setTimeout(watchEveryMs);
+      }
+    },
     async doctor() {
       const findings = await hubDoctor(hub);
       const lines = findings.map(({ what, state, found, advice }) =>
@@ -104,16 +129,20 @@ function commands(): Readonly<Record<Command, () => Promise<void>>> {
   };
 }
 
+/** A file or another program gets one board after the other. */
+function clearScreen(): string {
+  return process.stdout.isTTY ? '\u001b[2J\u001b[H' : '';
+}
+
 function statusInWords({ site, hubId, stations, entries, bytes, alarms }: HubStatus): string {
   const lines = stations.map((station) => {
-    const { stores, sessions, lagMs, waiting } = station;
+    const { stores, sessions, waiting } = station;
     const seen = station.lastSeenAt === null ? 'has not joined yet' : `last seen ${station.lastSeenAt}`;
     const said = [
       station.removedAt === null ? seen : `removed ${station.removedAt}`,
       ...(sessions > 0 ? [`${sessions} connections`] : []),
       ...(station.version === null ? [] : [`version ${station.version}`]),
-      ...(waiting === null ? [] : [`${waiting} entries not here yet`]),
-      ...(lagMs === null ? [] : [`lag ${(lagMs / 1000).toFixed(1)} s`]),
+      ...(waiting === 0 ? [] : [`${waiting} entries not here yet`]),
       ...(station.alarms > 0 ? [`${station.alarms} ALARMS`] : []),
     ];
     const ofStores = stores.map(
@@ -139,6 +168,7 @@ function given() {
     out: string,
     language: string,
     json: { type: 'boolean' },
+    watch: { type: 'boolean' },
   } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

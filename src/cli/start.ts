@@ -67,6 +67,7 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
     catalogueWriterFile: bundled('catalogue-writer'),
     backupFile: bundled('backup-thread'),
     orderFilesFile: bundled('understand-thread'),
+    siteLinkFile: bundled('link-thread'),
     portsFile: bundled('ports-process'),
   });
   const rendererFolder = join(projectFolder, 'out', 'renderer');

@@ -1,3 +1,4 @@
+import { StationFacts } from '../contract/site/station-facts.ts';
 import { hubNames, withHub } from './init-hub.ts';
 
 export interface StoreStatus {
@@ -14,9 +15,8 @@ export interface StationStatus {
   readonly lastSeenAt: string | null;
   readonly version: string | null;
   readonly sessions: number;
-  /** As the station said last; null where it did not. */
-  readonly waiting: number | null;
-  readonly lagMs: number | null;
+  /** How many of its entries are not here yet, as far as it has told of them. */
+  readonly waiting: number;
   readonly stores: readonly StoreStatus[];
   readonly alarms: number;
 }
@@ -40,7 +40,7 @@ export async function hubStatus(ownerUrl: string): Promise<HubStatus> {
       seen: Date | null;
       version: string | null;
       sessions: number;
-      facts: Record<string, unknown>;
+      facts: unknown;
       alarms: number;
       stores: readonly StoreStatus[];
     }>(`select s.name as station, s.removed_at as removed, s.last_seen_at as seen, s.version, s.facts,
@@ -55,8 +55,7 @@ export async function hubStatus(ownerUrl: string): Promise<HubStatus> {
         ...{ station, version, sessions, alarms, stores },
         removedAt: removed?.toISOString() ?? null,
         lastSeenAt: seen?.toISOString() ?? null,
-        waiting: numberIn(facts.waiting),
-        lagMs: numberIn(facts.lagMs),
+        waiting: waitingOf(facts, stores),
       }),
     );
     return {
@@ -69,5 +68,8 @@ export async function hubStatus(ownerUrl: string): Promise<HubStatus> {
   });
 }
 
-/** A station may report what it likes. */
-const numberIn = (fact: unknown): number | null => (typeof fact === 'number' && Number.isFinite(fact) ? fact : null);
+function waitingOf(facts: unknown, stores: readonly StoreStatus[]): number {
+  const { data } = StationFacts.pick({ store: true, lastSeq: true }).safeParse(facts);
+  const here = stores.find(({ store }) => store === data?.store)?.lastSeq ?? 0;
+  return data === undefined ? 0 : Math.max(0, data.lastSeq - here);
+}

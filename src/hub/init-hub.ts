@@ -4,7 +4,7 @@ import { hubSchemaVersion } from '../contract/site/hub-protocol.ts';
 import { connectHub } from './connect-hub.ts';
 import { migrate, type SchemaStep, schemaVersion } from './schema/migrate.ts';
 import { boardGroup, databaseRights, stationGroup } from './schema/rights.ts';
-import { checkedName } from './station-name.ts';
+import { checkedSiteName } from './station-name.ts';
 
 /** The oldest PostgreSQL that has all that is used. */
 export const oldestServer = 14;
@@ -35,7 +35,7 @@ export async function initHub(
     // Of a hub that another administrator made, all stays that one's.
     if (owner !== null) await client.query(`set role ${client.escapeIdentifier(owner)}`);
     const applied = await migrate(client);
-    const name = siteName === null ? null : checkedName(siteName, 'site');
+    const name = siteName === null ? null : checkedSiteName(siteName);
     await client.query(`insert into dockside.hub (site) values (coalesce($1, 'Site')) on conflict do nothing`, [name]);
     if (name !== null) await client.query('update dockside.hub set site = $1 where site <> $1', [name]);
     await client.query('select dockside.make_partitions()');

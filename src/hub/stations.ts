@@ -5,7 +5,7 @@ import type { JoinCode } from '../contract/site/join-code.ts';
 import { certificateOf } from './connect-hub.ts';
 import { hubNames, withHub } from './init-hub.ts';
 import { stationGroup } from './schema/rights.ts';
-import { checkedName, nameKey } from './station-name.ts';
+import { checkedStationName, nameKey } from './station-name.ts';
 
 /** Set on a station's login. A station could set others in its own session: they guard against faults, not against attacks. */
 const sessionLimits = {
@@ -35,7 +35,7 @@ export async function addStation(
   stationName: string,
   address: HubAddress | null = null,
 ): Promise<JoinCode> {
-  const name = checkedName(stationName, 'station');
+  const name = checkedStationName(stationName);
   return withHub(ownerUrl, async (client) => {
     const secret = randomBytes(32).toString('hex');
     const { name: station, role } = await inTransaction(client, () => enter(client, name, secret));

@@ -128,6 +128,8 @@ export interface CoreSetup {
   readonly secrets?: Secrets;
   /** Where the practice warehouse is; absent: it never starts. */
   readonly practice?: ServiceAddress;
+  /** Absent: no hub can be reached. */
+  readonly siteLinks?: NonNullable<CoreOptions['siteLinks']>;
   /** Absent: this computer has no ports. */
   readonly startPorts?: NonNullable<CoreOptions['startPorts']>;
 }
@@ -180,6 +182,7 @@ export function runCore(setup: CoreSetup = {}) {
     startCatalogueWriter: (options, onProgress) => startWriterHere(environment, options, onProgress),
     understandOrders: understandFiles,
     inThread: tasksHere,
+    ...(setup.siteLinks && { siteLinks: setup.siteLinks }),
     ...(setup.secrets && { secrets: setup.secrets }),
     emit: (event) => {
       events.push(event);

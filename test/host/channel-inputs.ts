@@ -177,5 +177,9 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'settings.read': () => ({}),
   'settings.write': () => ({ language: 'zh' }),
   'settings.choose-columns': () => ({ table: 'stock', columns: ['available'] }),
+  'site.read': () => ({}),
+  'site.join': () => ({ code: 'DSITE1' }),
+  'site.board': () => ({}),
+  'site.leave': () => ({}),
   'settings.test': () => ({ kind: 'practice' }),
 };

@@ -23,7 +23,7 @@ describe('the hub', () => {
     await administrator.query('create database kept owner keeper');
     const url = server().url('kept', { user: 'keeper', password: 'k' });
     await initHub(url, 'Halle 3');
-    const code = await addStation(url, 'Bench 1');
+    const code = await addStation(url, 'BENCH-1');
     const station = await clientOf(urlOf(code));
     const store = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
     expect(await push(station, store, entriesOf(store, 1, 3))).toEqual({ lastSeq: 3, alarms: 0 });
@@ -31,7 +31,7 @@ describe('the hub', () => {
     expect(findings.filter(({ state, what }) => state !== 'ok' && what !== 'TLS')).toEqual([]);
     // The administrator may look after it, too, and it stays the owner's.
     await initHub(server().url('kept'), null);
-    await removeStation(url, 'Bench 1');
+    await removeStation(url, 'BENCH-1');
     await expect(station.query('select 1')).rejects.toThrow();
     // Since PostgreSQL 16, another owner on the server lacks the right to the groups that this one made.
     await administrator.query(`create role second login createrole password 's'`);
@@ -41,7 +41,7 @@ describe('the hub', () => {
     if (rows[0].strict) await expect(initHub(second, null)).rejects.toThrow('to second with admin option');
     await administrator.query('grant dockside_station, dockside_board to second with admin option');
     await initHub(second, null);
-    await addStation(second, 'Bench 1');
+    await addStation(second, 'BENCH-1');
     const owners = await administrator.query(`select pg_get_userbyid(datdba) from pg_database where datname = 'kept'`);
     expect(owners.rows).toEqual([{ pg_get_userbyid: 'keeper' }]);
   });
@@ -68,7 +68,7 @@ describe('the hub', () => {
   it('is brought up to date step by step, each whole or not at all, with its entries', async () => {
     const url = await server().database();
     await initHub(url, 'A');
-    const code = await addStation(url, 'Bench 1');
+    const code = await addStation(url, 'BENCH-1');
     const station = await clientOf(urlOf(code));
     const store = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
     await push(station, store, entriesOf(store, 1, 3));
@@ -92,13 +92,13 @@ describe('the hub', () => {
     await expect(initHub(url, null)).rejects.toThrow(
       `The hub has schema ${next}; this Dockside knows ${hubSchemaVersion}`,
     );
-    await expect(addStation(url, 'Bench 2')).rejects.toThrow('The hub is of a newer Dockside');
+    await expect(addStation(url, 'BENCH-2')).rejects.toThrow('The hub is of a newer Dockside');
   });
 
   it('greets a station of its version or one apart, and tells others which it has', async () => {
     const url = await server().database();
     const { hubId } = await initHub(url, 'Halle 3');
-    const station = await clientOf(urlOf(await addStation(url, 'Bench 1')));
+    const station = await clientOf(urlOf(await addStation(url, 'BENCH-1')));
     for (const schema of [hubSchemaVersion - 1, hubSchemaVersion, hubSchemaVersion + 1]) {
       const { rows } = await station.query('select * from dockside.hello($1, $2)', [schema, '1.2.3']);
       expect(rows).toEqual([
@@ -106,7 +106,7 @@ describe('the hub', () => {
           hub_id: hubId,
           schema_version: hubSchemaVersion,
           now_ms: expect.any(String),
-          station: 'Bench 1',
+          station: 'BENCH-1',
           site: 'Halle 3',
         },
       ]);
@@ -153,38 +153,37 @@ describe('the hub', () => {
     await expect(initHub(url, 'A')).rejects.toThrow('public.customers');
     await owner.query(`create database latin encoding 'LATIN1' template template0`);
     await expect(initHub(server().url('latin'), 'A')).rejects.toThrow('is in LATIN1');
-    await expect(addStation(url, 'Bench 1')).rejects.toThrow('This database is no hub yet');
+    await expect(addStation(url, 'BENCH-1')).rejects.toThrow('This database is no hub yet');
   });
 });
 
 describe('a station of the hub', () => {
-  it('has a name that no other has in other letters, widths or spaces', async () => {
+  it('has a name that no other has in other letters or spaces, and can be part of a number', async () => {
     const url = await server().database();
     await initHub(url, 'A');
-    expect((await addStation(url, '  Bench 1 ')).station).toBe('Bench 1');
-    for (const name of ['bench 1', 'BENCH  1', 'Ｂｅｎｃｈ 1'])
-      await expect(addStation(url, name)).rejects.toThrow('There is a station Bench 1 already');
-    for (const name of ['', '  ', 'x'.repeat(65), 'a\nb'])
-      await expect(addStation(url, name)).rejects.toThrow('1 to 64 characters');
-    const twice = await Promise.allSettled([addStation(url, 'Bench 2'), addStation(url, 'BENCH 2')]);
+    expect((await addStation(url, '  BENCH-1 ')).station).toBe('BENCH-1');
+    for (const name of ['bench-1', ' Bench-1', 'BENCH-1'])
+      await expect(addStation(url, name)).rejects.toThrow('There is a station BENCH-1 already');
+    for (const name of ['', '  ', 'x'.repeat(13), 'a\nb', 'BENCH 1', 'Bänk', `';--`])
+      await expect(addStation(url, name)).rejects.toThrow('1 to 12 letters');
+    const twice = await Promise.allSettled([addStation(url, 'BENCH-2'), addStation(url, 'bench-2')]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await addStation(url, `'; drop role "x" --`)).role).toMatch(/^dockside_station_[0-9a-f]{12}$/);
   });
 
   it('is out at once when it is removed, and comes back with its entries under a new secret alone', async () => {
     const url = await server().database();
     await initHub(url, 'A');
-    const code = await addStation(url, 'Bench 1');
+    const code = await addStation(url, 'BENCH-1');
     const station = await connected(urlOf(code));
     const store = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
     await push(station, store, entriesOf(store, 1, 3));
-    await removeStation(url, 'BENCH 1');
+    await removeStation(url, 'Bench-1');
     await expect(station.query('select 1')).rejects.toThrow();
     await expect(connected(urlOf(code))).rejects.toMatchObject({ code: '28000' });
-    await expect(removeStation(url, 'Bench 1')).rejects.toThrow('was removed already');
-    await expect(removeStation(url, 'Bench 9')).rejects.toThrow('There is no station Bench 9');
-    const again = await addStation(url, 'bench 1');
-    expect(again).toMatchObject({ station: 'Bench 1', role: code.role });
+    await expect(removeStation(url, 'BENCH-1')).rejects.toThrow('was removed already');
+    await expect(removeStation(url, 'BENCH-9')).rejects.toThrow('There is no station BENCH-9');
+    const again = await addStation(url, 'bench-1');
+    expect(again).toMatchObject({ station: 'BENCH-1', role: code.role });
     await expect(connected(urlOf(code))).rejects.toMatchObject({ code: '28P01' });
     expect(await push(await clientOf(urlOf(again)), store, entriesOf(store, 1, 4))).toEqual({ lastSeq: 4, alarms: 0 });
   });
@@ -192,7 +191,7 @@ describe('a station of the hub', () => {
   it('whose session outlives its removal does nothing more with it', async () => {
     const url = await server().database();
     await initHub(url, 'A');
-    const station = await clientOf(urlOf(await addStation(url, 'Bench 1')));
+    const station = await clientOf(urlOf(await addStation(url, 'BENCH-1')));
     const store = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
     await push(station, store, entriesOf(store, 1, 3));
     await (await clientOf(url)).query('update dockside.stations set removed_at = now()');

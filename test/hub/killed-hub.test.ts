@@ -8,7 +8,7 @@ const server = postgresOfFile();
 
 it('killed ten times in mid-batch, has every entry once: the pusher goes on from what the hub says it has', async () => {
   const hub = await makeHub(server());
-  const { code } = await hub.station('Bench 1');
+  const { code } = await hub.station('BENCH-1');
   const store = randomUUID();
   const kills = 10;
   let client: pg.Client | null = null;

@@ -32,6 +32,26 @@ export const stationParts: readonly Part[] = [
     },
   },
   {
+    name: 'site',
+    shows: 'two to eight stations and a hub, killed, copied, set back and cut off: the hub has all of it once',
+    usualMinutes: 5,
+    run: async ({ from, seeds }, { bySeed }) => {
+      const count = seeds ?? 1_000;
+      const tally = bySeed('site', Math.max(100, Math.floor(count / 20)), count);
+      let sum: Record<string, number> = {};
+      await runSeeds({
+        ...{ world: 'site' as const, from, count },
+        onReport: ({ seed, explanation, figures }) => {
+          sum = addUp([sum, figures]);
+          tally(seed, explanation, '');
+          return undefined;
+        },
+      });
+      console.log(`site, seeds ${from} to ${from + count - 1}:`);
+      for (const line of figureLines(sum)) console.log(line);
+    },
+  },
+  {
     name: 'kills',
     shows: 'real processes on a real disk, killed through a day of work, against the oracle of the simulation',
     usualMinutes: 5,

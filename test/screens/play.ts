@@ -14,6 +14,8 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
   return {
     'station.read': station,
     'station.scale': { state: 'none', problem: null, grams: null, tare: 0, protocol: null },
+    'site.read': { joined: null },
+    'site.board': { now, stations: [] },
     'station.port-scanners': [],
     'station.ports': { ports: [], problems: { serial: null, usb: null } },
     'station.expected-weight': null,
@@ -119,6 +121,7 @@ export const quietStation: StationView = {
   elsewhere: [],
   notices: [],
   learned: { codes: 0, waiting: 0 },
+  site: null,
   catalogue: { skus: 480, importing: null },
 };
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runSeeds } from './run-seeds.ts';
+import { runSeeds, type World } from './run-seeds.ts';
 
 /** One place of the program's source as it is, and as somebody might write it who does not know why it is so. */
 export interface Breakage {
@@ -23,8 +23,7 @@ const project = join(import.meta.dirname, '..', '..');
 /** Simulates a copy of the program with those places broken, from that seed on, until one fails. Null: none of so many does. */
 export async function simulateBroken(
   breakages: readonly Breakage[],
-  from: number,
-  mostSeeds: number,
+  seeds: { readonly from: number; readonly count: number; readonly world?: World | undefined },
 ): Promise<Finding | null> {
   const root = mkdtempSync(join(tmpdir(), 'dockside-broken-'));
   try {
@@ -36,8 +35,7 @@ export async function simulateBroken(
     for (const breakage of breakages) breakFile(root, breakage);
     let found: Finding | null = null;
     await runSeeds({
-      from,
-      count: mostSeeds,
+      ...{ from: seeds.from, count: seeds.count, world: seeds.world ?? 'station' },
       root: pathToFileURL(`${root}/`),
       onReport: ({ seed, problems }) => {
         if (problems.length > 0) found ??= { seed, problems };

@@ -3,9 +3,17 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { SeedOrder, SeedReport } from './simulation-process.ts';
 
+export type World = 'station' | 'site';
+const processes: Readonly<Record<World, string>> = {
+  station: 'test/simulation/simulation-process.ts',
+  site: 'test/simulation/site/site-process.ts',
+};
+
 export interface SeedsOptions {
   readonly from: number;
   readonly count: number;
+  /** A whole station with its service, or the stations of a site with their hub. */
+  readonly world?: World;
   /** What a failing one needs to fail is looked for. */
   readonly explains?: boolean;
   readonly keepsTrace?: boolean;
@@ -22,7 +30,15 @@ const mostSeedsAProcess = 1_000;
 
 /** Runs seeds `from` and on, as many at a time as there are processors, in processes that have a time of their own. */
 export async function runSeeds(options: SeedsOptions): Promise<void> {
-  const { from, count, explains = false, keepsTrace = false, root = thisProgram, onReport } = options;
+  const {
+    from,
+    count,
+    world = 'station',
+    explains = false,
+    keepsTrace = false,
+    root = thisProgram,
+    onReport,
+  } = options;
   let next = from;
   let isEnough = false;
   const isMore = () => next < from + count && !isEnough;
@@ -49,7 +65,7 @@ export async function runSeeds(options: SeedsOptions): Promise<void> {
   const lane = async () => {
     while (isMore()) {
       // The same everywhere: what a station writes of a day goes by its own zone.
-      const child = fork(new URL('test/simulation/simulation-process.ts', root), {
+      const child = fork(new URL(processes[world], root), {
         env: { ...process.env, TZ: 'Asia/Shanghai' },
         serialization: 'advanced',
         // A station's start makes much that dies soon: with room for it the sweeping costs a tenth less.

@@ -60,8 +60,7 @@ export const coreFloors: readonly (readonly string[])[] = [
   ['service'],
   ['settings'],
   ['documents', 'catalogue', 'operators'],
-  ['outbox', 'printing', 'devices'],
-  ['lookups'],
+  ['outbox', 'printing', 'devices', 'site'],
   ['follow-up'],
   ['shift', 'search', 'diagnostics'],
   // All of them together: what stands below it says what it works with itself.

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { siteChannels } from '../site/site-view.ts';
 import { backupChannels } from './backups.ts';
 import { aliasChannels, catalogueChannels } from './catalogue.ts';
 import { diagnosticsChannels } from './diagnostics.ts';
@@ -59,6 +60,7 @@ export const channels = {
   ...printerChannels,
   ...diagnosticsChannels,
   ...settingsChannels,
+  ...siteChannels,
 } as const satisfies Record<string, Declared>;
 
 export type Channel = keyof typeof channels;

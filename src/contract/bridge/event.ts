@@ -27,6 +27,8 @@ export const BridgeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('port-scanners') }),
   /** A code of such a scanner: the window submits it, as it knows its screen. */
   z.object({ type: z.literal('port-scan'), scan: PortScan }),
+  /** The site that this station has joined, or how it stands with its hub. */
+  z.object({ type: z.literal('site') }),
   z.object({ type: z.literal('settings') }),
   z.object({ type: z.literal('verdict'), verdict: Verdict }),
   /** The core restarted (another connection), or resends what it withholds while locked: read everything again. */

@@ -8,6 +8,7 @@ import { ScanProfile } from '../devices/scan-profile.ts';
 import { OutboxState } from '../outbox-state.ts';
 import { Screen } from '../screen.ts';
 import { Language, Speech, TableColumns, Theme, Volume } from '../settings.ts';
+import { SiteView } from '../site/site-view.ts';
 import { Message } from '../verdict.ts';
 import { SignInView } from './operators.ts';
 
@@ -54,6 +55,8 @@ export const StationView = z.object({
   notices: z.array(Message),
   /** Codes taught at this station, and how many are not approved yet. */
   learned: z.object({ codes: z.number().int(), waiting: z.number().int() }),
+  /** The site that it has joined; null: it works alone. */
+  site: SiteView.pick({ site: true, trouble: true, since: true }).nullable(),
   catalogue: z.object({
     skus: z.number().int(),
     /** `isChecking`: nothing is written yet, and the figures are characters. */

@@ -37,11 +37,3 @@ export function hashedText(entry: SiteEntry): string {
   const { store, seq, at, operator, kind, subject, body } = entry;
   return [store.toLowerCase(), seq, at, operator, kind, subject, body].join('\n');
 }
-
-/** What a station reports of itself; whatever else it reports is kept for people to read. */
-export interface StationFacts {
-  /** Entries that the hub does not have yet. */
-  readonly waiting?: number;
-  /** How old the oldest of them is. */
-  readonly lagMs?: number;
-}

@@ -17,6 +17,7 @@ import { offersHandlers, searchHandlers } from './handlers/search.ts';
 import { sentOrdersHandlers } from './handlers/sent-orders.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { shiftHandlers } from './handlers/shift.ts';
+import { siteHandlers } from './handlers/site.ts';
 import { stationHandlers } from './handlers/station.ts';
 import { trackingFileHandlers, trackingHandlers } from './handlers/tracking.ts';
 
@@ -45,6 +46,7 @@ export function allHandlers(core: CoreContext, session: ScanSession): Handlers {
     ...searchHandlers(core),
     ...offersHandlers(core),
     ...settingsHandlers(core),
+    ...siteHandlers(core),
     ...printHandlers(core),
     ...paperHandlers(core),
     ...printerHandlers(core),

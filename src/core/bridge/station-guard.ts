@@ -1,5 +1,6 @@
 import { type AdministratorChannel, type Channel, channels, type ParsedInput } from '../../contract/bridge/channels.ts';
 import { refusal } from '../../contract/failure.ts';
+import { readJoinCode } from '../../contract/site/join-code.ts';
 import { type Message, message } from '../../contract/verdict.ts';
 import type { CoreContext } from '../core-context.ts';
 import { recordAct, requireAdministrator } from '../operators/administrator.ts';
@@ -59,6 +60,13 @@ const acts: {
   ],
   'operator.remove': (core, { id }) => [message('journal.operator-removed', { name: nameOf(core, id) })],
   'backups.restore': (_core, { name }) => [message('journal.restored', { name })],
+  'site.join': (_core, { code: typed }) => {
+    const read = readJoinCode(typed);
+    if (!read.ok) return [];
+    const { site, station } = read.code;
+    return [message('journal.site-joined', { site, station })];
+  },
+  'site.leave': (core) => [message('journal.site-left', { site: core.site.view()?.site ?? '' })],
   'settings.test': (_core, connection) => [
     message('journal.connection-tested', {
       service: connection.kind === 'live' ? connection.baseUrl : connection.kind,

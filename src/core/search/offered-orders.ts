@@ -3,7 +3,7 @@ import type { OfferedParcels } from '../../contract/bridge/search.ts';
 import type { SentOrdersQuery } from '../../contract/bridge/sent-orders.ts';
 import { calendarDay } from '../../contract/calendar-day.ts';
 import type { InboundListRecord } from '../../contract/service/inbound.ts';
-import { listInbound } from '../lookups/inbound-list.ts';
+import { listInbound } from '../follow-up/lookups/inbound-list.ts';
 import type { SearchContext } from './search-context.ts';
 
 const most = 8;

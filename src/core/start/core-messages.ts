@@ -19,6 +19,8 @@ export interface CoreThreadOptions {
   readonly backupFile: string;
   /** The file: URL of the thread that understands files of orders. */
   readonly orderFilesFile: string;
+  /** The file: URL of the thread that tells the site. */
+  readonly siteLinkFile: string;
   /** A person wants to restore this backup of the work: its path, or `newest`. */
   readonly restore?: string | undefined;
   /** How the previous core of this run ended unexpectedly: by a bug, or because it hung. */

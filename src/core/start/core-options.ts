@@ -11,6 +11,7 @@ import type { HostPrinting } from '../printing/host-printing.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
 import type { Secrets } from '../settings/secrets.ts';
+import type { SiteLinks } from '../site/link/start-link.ts';
 import type { RunStoreTask } from '../storage/durability/in-backup-thread.ts';
 import type { CoreEnd } from './core-messages.ts';
 
@@ -33,6 +34,8 @@ export interface CoreOptions {
   readonly inThread: RunStoreTask;
   /** Understands files of orders, in a thread of its own. */
   readonly understandOrders: UnderstandOrders;
+  /** How the hub of a site is reached; absent: it cannot be. */
+  readonly siteLinks?: SiteLinks;
   /** A person wants to restore this backup of the work: its path, or `newest`. */
   readonly restore?: string | undefined;
   /** Where secrets of services are stored; absent: in a file of this data folder that only its owner may read. */

@@ -12,6 +12,7 @@ import { detectResume, realEnvironment } from '../runtime/environment.ts';
 import { answerCall, createThreadCalls, type ThreadCalls } from '../runtime/thread-calls.ts';
 import type { ServiceAddress } from '../service/service-client.ts';
 import { openSecrets, type SecretSeal } from '../settings/secrets.ts';
+import { linksInThread } from '../site/link/start-link.ts';
 import { lockDataFolder } from '../storage/data-folder-lock.ts';
 import { isDamage } from '../storage/database.ts';
 import { asDiskTrouble, inWordsOfDisk } from '../storage/disk-trouble.ts';
@@ -97,6 +98,9 @@ async function run(options: CoreThreadOptions): Promise<void> {
         startCatalogueWriter(new URL(options.catalogueWriterFile), writerOptions, onProgress),
       inThread: storeTasksIn(new URL(options.backupFile)),
       understandOrders: understandInThread(new URL(options.orderFilesFile)),
+      siteLinks: linksInThread(new URL(options.siteLinkFile), realEnvironment.after, (text, error) =>
+        fileLog.failed(text, error),
+      ),
       restore: options.restore,
       lastEnd: options.lastEnd,
       secrets,

@@ -12,10 +12,11 @@ export type { Core, CoreOptions } from './core-options.ts';
 
 /** A station at work: what it has to send, ask and print goes on. Throws `Failure` with a message if it cannot start. */
 export function startCore(options: CoreOptions): Core {
-  const { core, session, folder, mark, moveSecrets, log, rest, close } = openCore(options);
+  const { core, session, folder, written, moveSecrets, log, rest, close } = openCore(options);
   const { dataFolder, environment, inThread } = options;
   if (core.mode === 'practice' && core.catalogue.count() === 0)
     loadPracticeCatalogue(core, options.practiceCatalogue, log);
+  core.site.start();
   core.scale.configure();
   core.portScanners.configure();
   core.sender.wake();
@@ -37,7 +38,7 @@ export function startCore(options: CoreOptions): Core {
 
   return {
     secretsMoved,
-    dispatch: (channel, input) => dispatch(channel, input).finally(mark.follow),
+    dispatch: (channel, input) => dispatch(channel, input).finally(written),
     stop: async () => {
       rest();
       await stopKeeping();

@@ -13,14 +13,14 @@ import { createDocumentsRepository } from '../documents/documents-repository.ts'
 import { changeDocument } from '../documents/journal-writer.ts';
 import { createOpenDocuments } from '../documents/open-documents.ts';
 import { createScansRepository } from '../documents/scans-repository.ts';
+import { createCodeAsker } from '../follow-up/lookups/code-asker.ts';
+import { createInboundReadingsRepository } from '../follow-up/lookups/inbound-readings-repository.ts';
+import { createOrderAskers } from '../follow-up/lookups/order-askers.ts';
+import { createParcelAsker } from '../follow-up/lookups/parcel-asker.ts';
 import { createBoxesReadingsRepository } from '../follow-up/order-status/boxes-readings-repository.ts';
 import { createFollowing } from '../follow-up/order-status/following-parts.ts';
 import { createTrackingParts } from '../follow-up/parcels/tracking-parts.ts';
 import { createStockParts } from '../follow-up/stock/stock-parts.ts';
-import { createCodeAsker } from '../lookups/code-asker.ts';
-import { createInboundReadingsRepository } from '../lookups/inbound-readings-repository.ts';
-import { createOrderAskers } from '../lookups/order-askers.ts';
-import { createParcelAsker } from '../lookups/parcel-asker.ts';
 import { createStationLock } from '../operators/station-lock.ts';
 import { createOrderFolder } from '../orders/folder/order-folder.ts';
 import { createOrdersToPack } from '../orders/to-pack/orders-to-pack.ts';
@@ -45,6 +45,7 @@ import { createServiceClient } from '../service/service-client.ts';
 import { connectionOf } from '../settings/connections-repository.ts';
 import { addressOf, secretNotices } from '../settings/lost-secret.ts';
 import { createShiftCount } from '../shift/shift.ts';
+import { createSite } from '../site/site.ts';
 import { isDamage } from '../storage/database.ts';
 import { createBackUp } from '../storage/durability/back-up-now.ts';
 import { createDamageReport } from '../storage/durability/damage-flag.ts';
@@ -136,7 +137,7 @@ export function openCore(options: CoreOptions) {
     onOvertaken: (documentId, found) => applyRemoteBoxes(core, session, documentId, found),
     onConfirmed: (confirmed) => following.onConfirmed(confirmed),
     onChange: () => {
-      mark.follow();
+      written();
       queueChanged(emit);
     },
     log,
@@ -187,6 +188,11 @@ export function openCore(options: CoreOptions) {
     onAnswers: (answers) => onParcels(answers),
   });
 
+  const site = createSite({
+    ...{ db: work.db, stationFacts: station.keyValues, secrets: station.secrets, links: options.siteLinks ?? null },
+    ...{ environment, actor, version, service: place.service, emit, log },
+  });
+
   const core: CoreContext = {
     version,
     environment,
@@ -217,6 +223,7 @@ export function openCore(options: CoreOptions) {
     connections: station.connections,
     operators: station.operators,
     stationJournal: station.journal,
+    site,
     lock,
     catalogue,
     writer,
@@ -259,10 +266,16 @@ export function openCore(options: CoreOptions) {
   }
   async function close(): Promise<void> {
     await writer.stop();
+    await site.stop();
     mark.stop();
     work.db.close();
     catalogueDb.close();
     station.db.close();
   }
-  return { core, session, folder, mark, moveSecrets: () => station.moveSecrets(log), log, rest, close };
+  /** Something may have been written. */
+  function written(): void {
+    mark.follow();
+    site.wake();
+  }
+  return { core, session, folder, written, moveSecrets: () => station.moveSecrets(log), log, rest, close };
 }

@@ -32,6 +32,7 @@ export interface CoreThreadSetup {
   readonly catalogueWriterFile?: URL | undefined;
   readonly backupFile?: URL | undefined;
   readonly orderFilesFile?: URL | undefined;
+  readonly siteLinkFile?: URL | undefined;
   /** A backup of the work to start with: its path, or `newest`. */
   readonly restore?: string | undefined;
   /** Starts the practice warehouse; called only if practice mode is used, once per run of the host. */
@@ -171,6 +172,7 @@ function startOnce(
   const writerFile = setup.catalogueWriterFile ?? new URL('../catalogue/writer/catalogue-writer.ts', import.meta.url);
   const backupFile = setup.backupFile ?? new URL('../storage/durability/backup-thread.ts', import.meta.url);
   const orderFilesFile = setup.orderFilesFile ?? new URL('../orders/folder/understand-thread.ts', import.meta.url);
+  const siteLinkFile = setup.siteLinkFile ?? new URL('../site/link/link-thread.ts', import.meta.url);
   const options: CoreThreadOptions = {
     version,
     dataFolder,
@@ -179,6 +181,7 @@ function startOnce(
     catalogueWriterFile: writerFile.href,
     backupFile: backupFile.href,
     orderFilesFile: orderFilesFile.href,
+    siteLinkFile: siteLinkFile.href,
     restore: setup.restore,
     lastEnd: setup.lastEnd,
     hostSeals: setup.seal !== undefined,

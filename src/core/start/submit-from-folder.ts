@@ -33,7 +33,7 @@ export async function submitFromFolder(
 ): Promise<{ readonly understood: UnderstoodNamed; readonly submitted: SubmittedFile }> {
   const { unlock } = lockClosedStation(dataFolder, realEnvironment);
   try {
-    const { core, mark, rest, close } = openCore({
+    const { core, written, rest, close } = openCore({
       ...{ version, dataFolder, log, flags: {}, environment: realEnvironment, practiceCatalogue: '' },
       practiceAddress: () => Promise.reject(new Failure('offline', 'Nothing is sent from here.')),
       startCatalogueWriter: (options, onProgress) =>
@@ -54,7 +54,7 @@ export async function submitFromFolder(
       const content = contentId(new Uint8Array(file.bytes));
       return { understood, submitted: await submitFile(core, kind, understood, content) };
     } finally {
-      mark.follow();
+      written();
       await close();
     }
   } finally {

@@ -12,6 +12,11 @@ export function openAsItIs(file: string): Sqlite {
   return new Database(file, { fileMustExist: true });
 }
 
+/** For another thread, beside the one that writes. */
+export function openReader(file: string): Sqlite {
+  return new Database(file, { readonly: true, fileMustExist: true });
+}
+
 /** One step of a schema, run in one transaction. Never edit one that has shipped: add another. */
 export type Migration = (db: Sqlite) => void;
 

@@ -2,6 +2,7 @@ import type { Migration } from './database.ts';
 import { followOrders } from './follow-orders-migration.ts';
 import { marketplaceOrders } from './marketplace-orders-migration.ts';
 import { sendPrints, settlePrints } from './print-migrations.ts';
+import { siteFeed } from './site-feed-migration.ts';
 import { trackParcels } from './track-parcels-migration.ts';
 
 /** The schema of work.db, oldest step first. */
@@ -258,4 +259,5 @@ export const workMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `),
   marketplaceOrders,
+  siteFeed,
 ];

@@ -3,7 +3,8 @@ import { boardGroup, stationGroup } from '../schema/rights.ts';
 import type { Finding } from './finding.ts';
 
 /** What stations may execute; all else in the schema is the owner's. */
-const forStations = ['is_station', 'hello', 'push', 'report', 'high_water'];
+const forStations = ['is_station', 'hello', 'push', 'report', 'high_water', 'board'];
+const forBoard = ['high_water', 'board'];
 
 /** Each query finds what should not be. They ask the server what applies in the end, however it was granted. */
 const faults: readonly string[] = [
@@ -25,7 +26,7 @@ const faults: readonly string[] = [
   `select g.rolname || ' may call ' || p.proname as fault from pg_roles g, pg_proc p
     where g.rolname in ('${stationGroup}', '${boardGroup}') and p.pronamespace = 'dockside'::regnamespace
     and has_function_privilege(g.oid, p.oid, 'execute')
-    and p.proname <> all (case g.rolname when '${boardGroup}' then array['high_water'] else array['${forStations.join("', '")}'] end)`,
+    and p.proname <> all (case g.rolname when '${boardGroup}' then array['${forBoard.join("', '")}'] else array['${forStations.join("', '")}'] end)`,
   `select '${stationGroup} may not call ' || f as fault from unnest(array['${forStations.join("', '")}']) f
     where not exists (select from pg_proc p, pg_roles g where p.pronamespace = 'dockside'::regnamespace and p.proname = f
       and g.rolname = '${stationGroup}' and has_function_privilege(g.oid, p.oid, 'execute'))`,

@@ -10,8 +10,9 @@ export const rights = `
 grant usage on schema dockside to ${stationGroup}, ${boardGroup};
 grant select on dockside.entries, dockside.stores, dockside.stations to ${stationGroup};
 grant select on all tables in schema dockside to ${boardGroup};
-grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water to ${stationGroup};
-grant execute on function dockside.high_water to ${boardGroup};
+grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water, dockside.board
+  to ${stationGroup};
+grant execute on function dockside.high_water, dockside.board to ${boardGroup};
 ${['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions']
   .map(
     (table) => `alter table dockside.${table} enable row level security;

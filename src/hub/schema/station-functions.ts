@@ -55,6 +55,17 @@ create function dockside.high_water() returns table (station text, store uuid, l
 language sql stable set search_path = pg_catalog, pg_temp as $$
   select s.station, s.store, s.last_seq from dockside.stores s
 $$;
+
+-- What a supervisor looks at: how each station said it stands, when, and how far the hub has it. A row for each station.
+create function dockside.board() returns table (
+  station text, version text, last_seen_ms bigint, now_ms bigint, facts jsonb, last_seq bigint
+)
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select s.name, s.version, floor(extract(epoch from s.last_seen_at) * 1000)::bigint,
+    floor(extract(epoch from clock_timestamp()) * 1000)::bigint, s.facts,
+    (select t.last_seq from dockside.stores t where t.station = s.name and t.store::text = s.facts ->> 'store')
+  from dockside.stations s where s.removed_at is null order by s.name_key
+$$;
 `;
 
 /**
@@ -123,6 +134,10 @@ begin
       select me, push.store, o.seq, 'other-content', o.hash, o.detail from others o on conflict do nothing
     )
     select count(*) into alarms from others;
+    -- Nothing is added to a line that is another's: each store is one history, so whoever agrees at its end agrees with all of it.
+    if alarms > 0 then
+      return;
+    end if;
   end if;
 
   if first + size - 1 > last_seq then

@@ -49,6 +49,7 @@ export async function startStation(setup: StationSetup): Promise<Station> {
     catalogueWriterFile: bundled('catalogue-writer.js'),
     backupFile: bundled('backup-thread.js'),
     orderFilesFile: bundled('understand-thread.js'),
+    siteLinkFile: bundled('link-thread.js'),
     startPractice: practice.start,
     seal: setup.seal,
     printing: setup.printing,

@@ -16,6 +16,7 @@ import { LockPanel } from '../shell/sign-in/lock-panel.tsx';
 import { StationDialogs } from '../shell/station-dialogs.tsx';
 import { StatusStrip } from '../shell/status-strip.tsx';
 import { useCapture } from '../shell/use-capture.ts';
+import { useWallAddress } from '../shell/use-wall-address.ts';
 import { useActivity, useKeysShown, useNetwork, useNoFileDrop } from '../shell/window-events.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { EmptyNote } from '../ui/feedback/empty-note.tsx';
@@ -30,8 +31,10 @@ export function App() {
   const isLanded = useNavigation((state) => state.isLanded);
   const { locale } = useTexts();
   const { isSettled: isInItsLanguage } = useLanguage(view && resolveLanguage(view.language));
+  const isWall = useRoute((route) => route.page === 'wall');
   useTheme(view?.theme ?? 'system');
-  useCapture();
+  useCapture(!isWall);
+  useWallAddress(isWall);
   useActivity();
   useNetwork();
   useNoFileDrop();
@@ -52,6 +55,17 @@ export function App() {
   const isLocked = view?.signIn.locked ?? false;
   // A locked screen shows and receives nothing of the work.
   if (view === null || !isInItsLanguage || (!isLanded && !isLocked)) return <Starting />;
+  if (isWall && !isLocked) {
+    return (
+      <I18nProvider locale={locale}>
+        <main className="app-wall">
+          <CrashGuard>
+            <Work screen={screen} isFirstRun={false} />
+          </CrashGuard>
+        </main>
+      </I18nProvider>
+    );
+  }
   return (
     <I18nProvider locale={locale}>
       <div className="app">

@@ -49,6 +49,8 @@ export const staleOn = {
   'search.find': ['catalogue'],
   'settings.read': ['settings'],
   'shift.account': ['document', 'documents', 'outbox', 'print'],
+  'site.read': ['site'],
+  'site.board': ['site'],
   // A training station weighs what was scanned.
   'station.port-scanners': ['port-scanners', 'settings'],
   'station.ports': [],

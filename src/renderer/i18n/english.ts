@@ -1,5 +1,6 @@
 import band from './texts/en/band.json';
 import billOfLading from './texts/en/bill-of-lading.json';
+import board from './texts/en/board.json';
 import checks from './texts/en/checks.json';
 import devices from './texts/en/devices.json';
 import field from './texts/en/field.json';
@@ -23,6 +24,7 @@ import tracking from './texts/en/tracking.json';
 export const english = {
   ...band,
   ...billOfLading,
+  ...board,
   ...checks,
   ...devices,
   ...field,

@@ -14,7 +14,7 @@ import { createKeyTap } from '../scan/key-tap.ts';
 import { createDocumentLinks } from './document-links.ts';
 import { createPrinting } from './printing/printing.ts';
 import { createRequests } from './requests.ts';
-import { leadAfterScan, onlySaid } from './scans/after-scan.ts';
+import { leadAfterScan, leadToSite, onlySaid } from './scans/after-scan.ts';
 import { droppedVerdict, faultOf, keptBackVerdict } from './scans/dropped-verdict.ts';
 import { type Attention, takePortScan } from './scans/port-scan.ts';
 import { createScanQueue, isAnswered, type Made, type ScanQueueOptions } from './scans/scan-queue.ts';
@@ -184,6 +184,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
 
   function submit(made: Made): void {
     const { text, source, at } = made;
+    if (leadToSite(text, navigation)) return;
     if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
     const withCamera = shutter.takes(text);
     if (source === 'scanner' && !withCamera) navigation.closeStale();
@@ -213,7 +214,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
         readOutbox();
         break;
       case 'port-scan':
-        takePortScan(event.scan, { attention, after, submit, push });
+        if (navigation.isForWork()) takePortScan(event.scan, { attention, after, submit, push });
         break;
       case 'verdict':
         if (verdicts.showLater(event.verdict)) sound(event.verdict);

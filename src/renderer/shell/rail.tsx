@@ -5,7 +5,7 @@ import { keyLabel } from '../app/commands/keys.ts';
 import { runCommand } from '../app/commands/run-command.ts';
 import { screens } from '../app/commands/screens.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useDockside, useNavigation } from '../session/use-dockside.ts';
+import { useDockside, useNavigation, useStation } from '../session/use-dockside.ts';
 import { Rail as Places } from '../ui/frame/rail.tsx';
 import { CommandButton } from './command-button.tsx';
 
@@ -19,10 +19,13 @@ const places = Object.entries(screens).map(([screen, row]) => ({
 export function Rail({ screen, needsPerson }: { readonly screen: Screen; readonly needsPerson: number }) {
   const { t } = useTexts();
   const dockside = useDockside();
+  const isAlone = useStation((state) => (state.view?.site ?? null) === null);
+  // A place that most stations have no use for takes room from those that they need.
+  const shown = isAlone ? places.filter(({ name }) => name !== 'board') : places;
   return (
     <Places
       label={t('shell.rail')}
-      places={places.map(({ name, icon, startsGroup }) => {
+      places={shown.map(({ name, icon, startsGroup }) => {
         const { label, key, action } = commandTable[name];
         return {
           key: name,

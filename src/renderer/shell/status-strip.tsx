@@ -1,10 +1,11 @@
-import { Cloud, CloudOff, FolderSync, Lock, Pause, Unplug, User, Warehouse } from 'lucide-react';
+import { Cloud, CloudOff, FolderSync, Lock, Network, Pause, Unplug, User, Warehouse } from 'lucide-react';
 import icon from '../../../resources/icons/64x64.png';
 import type { StationView } from '../../contract/bridge/station.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { commandTable } from '../app/commands/commands.ts';
 import { keyLabel } from '../app/commands/keys.ts';
 import { runCommand } from '../app/commands/run-command.ts';
+import { queueInWords } from '../documents/words/queue-in-words.ts';
 import { furtherWords } from '../i18n/failure-words.ts';
 import { formatTime } from '../i18n/formats.ts';
 import { type TextsOfScreen, useTexts } from '../i18n/use-texts.ts';
@@ -29,8 +30,9 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
     failure === null ? networkItem(view.network, texts) : awayItem(failure, texts),
     // How many wait is not known while nobody answers.
     ...(failure === null
-      ? [{ key: 'queue', text: queueInWords(view, t), room: 'lines', testId: 'queue' } as const]
+      ? [{ key: 'queue', text: queueInWords(view.queue, t), room: 'lines', testId: 'queue' } as const]
       : []),
+    ...(view.site?.trouble && view.site.since !== null ? [siteItem(view.site.since, texts)] : []),
     ...(view.paused ? [{ key: 'paused', text: t('shell.paused'), icon: Pause, ground: 'bad' } as const] : []),
     ...view.elsewhere.map(
       ({ service, unsettled, unfinished }): StripItem => ({
@@ -107,6 +109,18 @@ function networkItem({ state, since }: StationView['network'], { t, locale }: Te
   };
 }
 
+/** Nobody on the floor has to do anything about it. */
+function siteItem(since: number, { t, locale }: TextsOfScreen): StripItem {
+  return {
+    key: 'site',
+    text: t('shell.site-away', { since: formatTime(since, locale) }),
+    icon: Network,
+    room: 'part',
+    look: 'quiet',
+    testId: 'site',
+  };
+}
+
 /** While the core does not answer, the whole strip is out of date, so that comes first. */
 function awayItem(failure: Failure, { t, locale }: TextsOfScreen): StripItem {
   const silent = failure.code === 'unauthorized' ? 'shell.not-signed-in' : 'shell.core-away';
@@ -119,16 +133,4 @@ function awayItem(failure: Failure, { t, locale }: TextsOfScreen): StripItem {
     testId: 'network',
     data: { 'data-state': 'away' },
   };
-}
-
-/** The count of each state with entries; those being sent count as queued. */
-function queueInWords({ queue }: StationView, t: TextsOfScreen['t']): string {
-  const parts = [
-    { n: queue.held, key: 'shell.queue-held' },
-    { n: queue.pending + queue.sending, key: 'shell.queue-pending' },
-    { n: queue.unconfirmed, key: 'shell.queue-unconfirmed' },
-    { n: queue.rejected, key: 'shell.queue-rejected' },
-  ] as const;
-  const said = parts.filter(({ n }) => n > 0).map(({ n, key }) => t(key, { n }));
-  return said.length === 0 ? t('shell.queue-empty') : said.join(' · ');
 }

@@ -8,10 +8,11 @@ import { startCapture } from '../scan/start-capture.ts';
 import type { Dockside } from '../session/dockside.ts';
 import { useDockside } from '../session/use-dockside.ts';
 
-/** Listens to the scanner and to the command keys while the window is open. Keystrokes cause no render. */
-export function useCapture(): void {
+/** Listens to the scanner and to the command keys while the window is for work. Keystrokes cause no render. */
+export function useCapture(isForWork: boolean): void {
   const dockside = useDockside();
   useEffect(() => {
+    if (!isForWork) return;
     const { station, keyTap, note } = dockside;
     const profile = () => station.getState().view?.scanner ?? defaultProfile;
     const learn = createGapLearner((scanner) => {
@@ -48,7 +49,7 @@ export function useCapture(): void {
       unfollow();
       capture.stop();
     };
-  }, [dockside]);
+  }, [dockside, isForWork]);
 }
 
 /** True when the key belongs to Dockside, even if it does nothing just now: F5 must never reload the window. */

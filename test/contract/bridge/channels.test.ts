@@ -31,13 +31,15 @@ describe('the channels of the bridge', () => {
     ]);
   });
 
-  it('need an administrator to say who works here, to go back to a backup, and to try another service', () => {
+  it('need an administrator to say who works here, to go back to a backup, to try another service, and to join a site', () => {
     expect(withAccess('administrator').toSorted()).toEqual([
       'backups.restore',
       'operator.remove',
       'operator.save',
       'operator.set-pin',
       'settings.test',
+      'site.join',
+      'site.leave',
     ]);
   });
 

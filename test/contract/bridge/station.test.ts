@@ -30,6 +30,7 @@ const station: StationView = {
   elsewhere: [{ service: 'https://service.example', unsettled: 1, unfinished: 2 }],
   notices: [{ key: 'notice.restored', params: {} }],
   learned: { codes: 1, waiting: 0 },
+  site: null,
   catalogue: { skus: 3, importing: null },
 };
 

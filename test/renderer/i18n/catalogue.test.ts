@@ -3,6 +3,7 @@ import { DeviceProblem } from '../../../src/contract/devices/ports.ts';
 import { PrinterState } from '../../../src/contract/devices/printers.ts';
 import { ScaleState } from '../../../src/contract/devices/scale.ts';
 import { FailureCode } from '../../../src/contract/failure.ts';
+import { SiteTrouble } from '../../../src/contract/site/site-view.ts';
 import { english } from '../../../src/renderer/i18n/english.ts';
 import { languagesOf, resolveLanguage, type TextKey } from '../../../src/renderer/i18n/languages.ts';
 import { sourceFiles } from './source-files.ts';
@@ -45,12 +46,16 @@ describe('the catalogues', () => {
         'message.printer-',
         'message.scale-',
         'message.sscc-',
+        'problem.join-code-',
         'screen.',
+        'site.trouble-',
         'queue.read-',
       ]),
     );
     for (const problem of DeviceProblem.options) expect(en).toHaveProperty([`message.device-${problem}`]);
     for (const why of ['lost', 'used-up', 'unsaved']) expect(en).toHaveProperty([`message.sscc-${why}`]);
+    for (const why of ['foreign', 'newer', 'cut', 'mistyped']) expect(en).toHaveProperty([`problem.join-code-${why}`]);
+    for (const trouble of SiteTrouble.options) expect(en).toHaveProperty([`site.trouble-${trouble}`]);
     for (const state of PrinterState.options) expect(en).toHaveProperty([`message.printer-${state}`]);
     for (const state of ScaleState.shape.state.exclude(['stable', 'moving']).options)
       expect(en).toHaveProperty([`message.scale-${state}-how`]);

@@ -2,6 +2,7 @@ import type { Scene } from '../scene.ts';
 import { administratorScenes } from './administrator.ts';
 import { aliasScenes } from './aliases.ts';
 import { bandScenes, lineOfBand } from './band.ts';
+import { boardScenes } from './board.ts';
 import { boxChangeScenes } from './box-change.ts';
 import { boxLabelScenes } from './box-labels.ts';
 import { boxWeightScenes } from './box-weights.ts';
@@ -36,6 +37,7 @@ import { sellerAliasScenes } from './seller-aliases.ts';
 import { sentOrdersScenes } from './sent-orders.ts';
 import { settingsScenes } from './settings.ts';
 import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
+import { siteScenes } from './site.ts';
 import { soundAndSpeedScenes } from './sound-and-speed.ts';
 import { stationCareScenes } from './station-care.ts';
 import { trackingScenes } from './tracking.ts';
@@ -56,6 +58,7 @@ export const allScenes: readonly Scene[] = [
   ...scannerScenes,
   ...doubtScenes,
   ...aliasScenes,
+  ...siteScenes,
   ...soundAndSpeedScenes,
   ...shiftEndScenes,
   ...packScenes,
@@ -89,6 +92,7 @@ export const allScenes: readonly Scene[] = [
   ...sellerAliasScenes,
   ...trackingFileScenes,
   ...folderOrderScenes,
+  ...boardScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

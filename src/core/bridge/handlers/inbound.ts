@@ -5,8 +5,8 @@ import { readServiceBoxes, sameServiceBoxes } from '../../../documents/box-chang
 import { masterOf } from '../../catalogue/master-of.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
-import { askInboundOrder } from '../../lookups/inbound-asker.ts';
-import { listInbound } from '../../lookups/inbound-list.ts';
+import { askInboundOrder } from '../../follow-up/lookups/inbound-asker.ts';
+import { listInbound } from '../../follow-up/lookups/inbound-list.ts';
 import { applyRemoteBoxes } from '../../scanning/answers/apply-remote-boxes.ts';
 import { askForOpen } from '../../scanning/answers/ask-for-open.ts';
 import { findChange, openChange } from '../../scanning/decisions/begin-change.ts';

@@ -13,10 +13,10 @@ import type { CoreContext } from '../../core-context.ts';
 import { recordAct, requireAdministrator } from '../../operators/administrator.ts';
 import { refuseSignIn } from '../../operators/operator-list.ts';
 import { secretOf } from '../../settings/authentication-secret.ts';
+import { testConnection } from '../../settings/connection-test.ts';
 import { connectionOf } from '../../settings/connections-repository.ts';
 import { patchWithSecret, refuseInClear, withSecret, withStandIn } from '../../settings/kept-secret.ts';
 import { secretPlaceOf } from '../../settings/secret-place.ts';
-import { testConnection } from './connection-test.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> {

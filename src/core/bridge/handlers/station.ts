@@ -56,6 +56,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         elsewhere: core.elsewhere(),
         notices: [...core.notices.all()],
         learned: { codes: learned.codes, waiting: learned.codes - learned.approved },
+        site: core.site.view(),
         catalogue: { skus: core.catalogue.count(), importing: core.importing() },
       };
     },

@@ -1,9 +1,9 @@
 import type { BoxesReading } from '../../../contract/bridge/sent-orders.ts';
 import type { BatchOutboundDetails } from '../../../contract/service/batch-outbound.ts';
-import { askPalletOrder, type PalletAnswer } from '../../lookups/order-asker.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
 import type { Actor } from '../../storage/actor.ts';
+import { askPalletOrder, type PalletAnswer } from '../lookups/order-asker.ts';
 import type { FollowSeen } from '../stock/follow-seen.ts';
 import type { BoxesReadingsRepository } from './boxes-readings-repository.ts';
 

@@ -1,9 +1,9 @@
 import type { CatalogueReader } from '../../catalogue/catalogue-reader.ts';
 import type { CataloguePatch } from '../../catalogue/catalogue-record.ts';
-import { search, toPatch } from '../../lookups/code-asker.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { createBatchLookUpQueue } from '../../service/look-up-queue.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
+import { search, toPatch } from '../lookups/code-asker.ts';
 import { createFollowStored } from './follow-stored.ts';
 
 /** SKUs in one search (manual/service.md 8). */

@@ -1,11 +1,11 @@
 import type { FailureCode } from '../../../contract/failure.ts';
 import type { CatalogueReader } from '../../catalogue/catalogue-reader.ts';
 import type { CataloguePatch } from '../../catalogue/catalogue-record.ts';
-import { findStored } from '../../lookups/code-asker.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { rest } from '../../runtime/work-loop.ts';
 import { type Answered, createLookUpQueue } from '../../service/look-up-queue.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
+import { findStored } from '../lookups/code-asker.ts';
 
 /**
  * Pause between two queries: a search accepts one StorageNo only (4.13), its limits are not published, and an order may

@@ -11,7 +11,7 @@ import { boxedIn } from '../../../documents/rules.ts';
 import { namesOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
-import type { CodeAnswer } from '../../lookups/code-asker.ts';
+import type { CodeAnswer } from '../../follow-up/lookups/code-asker.ts';
 import { knownOfSku } from '../../orders/batch-facts.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
 

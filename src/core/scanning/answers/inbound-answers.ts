@@ -7,7 +7,7 @@ import type { DocumentEntry } from '../../../documents/kinds.ts';
 import { formsOf, namesOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
-import type { InboundAnswer } from '../../lookups/inbound-asker.ts';
+import type { InboundAnswer } from '../../follow-up/lookups/inbound-asker.ts';
 import { queueChanged } from '../../outbox/queue-changed.ts';
 import type { Answered } from '../../service/look-up-queue.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';

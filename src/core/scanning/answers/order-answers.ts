@@ -12,8 +12,8 @@ import {
 import { namesOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
+import type { PalletAnswer, PutawayAnswer } from '../../follow-up/lookups/order-asker.ts';
 import { keepBoxes } from '../../follow-up/order-status/order-boxes.ts';
-import type { PalletAnswer, PutawayAnswer } from '../../lookups/order-asker.ts';
 import type { Answered } from '../../service/look-up-queue.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
 

@@ -4,7 +4,7 @@ import { type FoundParcel, findParcel } from '../../../documents/bill-of-lading/
 import { type ParcelAnswer as ParcelAnswerEntry, tellAnswer } from '../../../documents/bill-of-lading/tell-answer.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
-import type { ParcelAnswer } from '../../lookups/parcel-asker.ts';
+import type { ParcelAnswer } from '../../follow-up/lookups/parcel-asker.ts';
 import type { Answered } from '../../service/look-up-queue.ts';
 import type { ScanSession } from '../meaning/scan-session.ts';
 

@@ -17,6 +17,7 @@ const jsonColumns: Readonly<Record<string, readonly string[]>> = {
   order_events: ['words', 'changes'],
   print_sendings: ['label', 'progress'],
   order_origins: ['kept'],
+  site_entries: ['body'],
 };
 
 /** A sound page may hold corrupted content: checks that the JSON columns of a row still parse. Rows are in the order of `columns`. */

@@ -30,6 +30,8 @@ export function markRestoredWork(db: Sqlite, now: number, by: Actor): void {
        UPDATE print_sendings SET step = 'unsure', progress = json_set(progress, '$.step', 'unsure')
        WHERE step IN ('waiting', 'sending')`,
     );
+    // What was told since by the lost file is not here: this one tells by another store.
+    db.prepare('UPDATE site_stores SET ended_at = ? WHERE ended_at IS NULL').run(now);
     const open = db.prepare<[], { id: string }>("SELECT id FROM documents WHERE status <> 'closed'").all();
     const keyValues = createKeyValueRepository(db);
     keyValues.write(restoredAtKey, now, now, by);

@@ -3,6 +3,7 @@ import {
   Coins,
   House,
   Layers,
+  LayoutDashboard,
   type LucideIcon,
   MapPinned,
   Package,
@@ -34,6 +35,8 @@ export const screens = {
   tracking: { icon: MapPinned, key: { code: 'Digit8', alt: true }, oldKey: { code: 'Digit5', shift: true, alt: true } },
   pricing: { icon: Coins, key: { code: 'Digit9', alt: true }, oldKey: { code: 'Digit6', shift: true, alt: true } },
   outbox: { icon: Send, startsGroup: true, key: { code: 'Minus', alt: true } },
+  // In the rail only of a station that belongs to a site.
+  board: { icon: LayoutDashboard, isFloor: true, key: { code: 'Digit0', shift: true, alt: true } },
   settings: { icon: Settings, key: { code: 'Equal', alt: true } },
 } as const satisfies Record<
   Screen,

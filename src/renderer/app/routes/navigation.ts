@@ -135,6 +135,9 @@ export function createNavigation() {
         store.setState(({ past }) => ({ ...before, past: past.slice(0, -1), dialog: null, signInAs: null }));
     },
 
+    /** Nobody works at a wall: what is scanned is for another window. */
+    isForWork: (): boolean => store.getState().route.page !== 'wall',
+
     ask(dialog: DialogName): void {
       store.setState({ dialog, signInAs: null });
     },
@@ -172,5 +175,5 @@ export type Navigation = ReturnType<typeof createNavigation>;
 /** What lies under a closed document or the report of a shift. */
 function under(route: Route): Route {
   if (route.page === 'closed') return { screen: route.screen, page: 'list' };
-  return route.page === 'shift-end' ? firstOf('home') : route;
+  return route.page === 'shift-end' || route.page === 'wall' ? firstOf(route.screen) : route;
 }

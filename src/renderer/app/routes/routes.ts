@@ -9,7 +9,7 @@ export type PricesOf =
   | { readonly kind: 'order'; readonly documentId: string; readonly order: string };
 
 /** Screens that do not list one kind of thing. */
-const others = ['home', 'pricing', 'outbox', 'settings'] as const;
+const others = ['home', 'pricing', 'outbox', 'board', 'settings'] as const;
 
 /** A list, and what is chosen from it: parcels, SKUs. A new screen is one of them, unless it is said to be another. */
 export type ListScreen = Exclude<Screen, DocumentScreen | (typeof others)[number]>;
@@ -37,6 +37,8 @@ export type Route =
   /** Null: the first that needs a person. */
   | (At<'outbox', 'entries'> & { readonly entry: string | null })
   | At<'outbox', 'prints'>
+  /** `wall`: alone in the window, for a screen that people look at from afar. */
+  | At<'board', 'stations' | 'wall'>
   /** Null: the first one. */
   | (At<'settings', 'sections'> & { readonly section: string | null });
 
@@ -66,6 +68,8 @@ export function firstOf(screen: Screen): Route {
       return { screen, page: 'prices', of: null };
     case 'outbox':
       return { screen, page: 'entries', entry: null };
+    case 'board':
+      return { screen, page: 'stations' };
     case 'settings':
       return { screen, page: 'sections', section: null };
     default:

@@ -31,7 +31,7 @@ export function sectionSummary(
     portScanners,
     camera,
   }: Settings,
-  view: Pick<StationView, 'version' | 'catalogue' | 'learned' | 'signIn'> | null,
+  view: Pick<StationView, 'version' | 'catalogue' | 'learned' | 'signIn' | 'site'> | null,
   { t, locale }: TextsOfScreen,
 ): string {
   switch (id) {
@@ -56,6 +56,8 @@ export function sectionSummary(
       return boxLabels.companyPrefix === ''
         ? t('settings.no-sscc')
         : `${boxLabels.companyPrefix} · ${boxLabels.stationNumber}`;
+    case 'site':
+      return view?.site?.site ?? t('site.alone-short');
     case 'look':
       return `${languageNames[resolveLanguage(language)]} · ${t(`settings.theme-${theme}`)}`;
     case 'computer':

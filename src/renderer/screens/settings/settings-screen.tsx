@@ -11,6 +11,7 @@ import {
   ListOrdered,
   type LucideIcon,
   MonitorCog,
+  Network,
   PackageOpen,
   Palette,
   PlugZap,
@@ -67,6 +68,7 @@ import { LookSection } from './station/look-section.tsx';
 import './settings.css';
 import { useSearch } from './search/use-search.ts';
 import { SettingsTab } from './settings-tab.tsx';
+import { SiteSection } from './station/site-section.tsx';
 import { StationSection } from './station/station-section.tsx';
 import { WarehouseSection } from './station/warehouse-section.tsx';
 
@@ -88,6 +90,7 @@ const sections: Readonly<
   printer: { icon: Printer, Section: PrinterSection },
   sound: { icon: Volume2, Section: SoundSection },
   commands: { icon: QrCode, Section: CommandsSection },
+  site: { icon: Network, Section: SiteSection },
   look: { icon: Palette, Section: LookSection },
   computer: { icon: Computer, Section: ComputerSection },
   catalogue: { icon: Tags, Section: CatalogueSection },

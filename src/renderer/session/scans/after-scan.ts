@@ -1,5 +1,6 @@
 import type { ScanOutcome } from '../../../contract/bridge/scans.ts';
 import type { Screen } from '../../../contract/screen.ts';
+import { isJoinCode } from '../../../contract/site/join-code.ts';
 import type { Verdict } from '../../../contract/verdict.ts';
 import type { Navigation } from '../../app/routes/navigation.ts';
 import type { PriceDraftsStore } from '../stores/price-drafts.ts';
@@ -70,4 +71,11 @@ export function leadAfterScan(
 /** An incomplete scan is only reported and has no other effect. */
 export function onlySaid(verdict: ScanOutcome['verdict']): ScanOutcome {
   return { verdict, navigate: null, documentId: null, appended: [], showSku: null };
+}
+
+/** A join code is no scan of the work: it is taken where one joins a site. */
+export function leadToSite(text: string, { open }: Pick<Navigation, 'open'>): boolean {
+  if (!isJoinCode(text)) return false;
+  open({ screen: 'settings', page: 'sections', section: 'site' });
+  return true;
 }

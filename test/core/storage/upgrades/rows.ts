@@ -121,6 +121,8 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
       { seller: 'TEA-SET', place: 0, sku: 'MUG', quantity: 4, at, ...by },
       { seller: 'TEA-SET', place: 1, sku: 'CUP', quantity: 1, at, ...by },
     ],
+    site_stores: [{ id: 's-1', hub: 'h-1', begun_at: at, ended_at: null, ...by }],
+    site_entries: [{ store: 's-1', seq: 1, at, kind: 'document', subject: 'd1', body: '{"kind":"inbound"}', ...by }],
     unit_weights: [{ sku: 'MUG', grams: 330.5, uncertainty: 1.2, spread: 3.4, samples: 12, at, ...by }],
   },
   station: {

@@ -5,7 +5,7 @@ export const sectionGroups = {
   work: ['connection', 'warehouse', 'operators', 'orders', 'order-folder', 'packing', 'box-labels'],
   devices: ['scanner', 'port-scanners', 'scale', 'camera', 'printer', 'sound', 'commands'],
   goods: ['catalogue', 'learned', 'seller-aliases'],
-  station: ['station', 'look', 'computer'],
+  station: ['station', 'site', 'look', 'computer'],
   care: ['backups', 'diagnostics'],
 } as const;
 export const sectionIds = Object.values(sectionGroups).flat();
@@ -145,6 +145,8 @@ export const settingsIndex: readonly SettingEntry[] = [
     'settings.kept-connection-words',
     'settings.places-more',
   ),
+  entry('site-state', 'site', 'site.state', 'site.state-words', 'site.more'),
+  { ...entry('site-code', 'site', 'site.code', 'site.code-words', 'site.more'), within: 'site-state' },
   entry('language', 'look', 'settings.language', 'settings.language-words', 'settings.language-more'),
   entry('theme', 'look', 'settings.theme', 'settings.theme-words', 'settings.theme-more'),
   entry(

@@ -28,6 +28,7 @@ import { SoundSection } from '../../../../../src/renderer/screens/settings/sound
 import { ComputerSection } from '../../../../../src/renderer/screens/settings/station/computer-section.tsx';
 import { ConnectionSection } from '../../../../../src/renderer/screens/settings/station/connection-section.tsx';
 import { LookSection } from '../../../../../src/renderer/screens/settings/station/look-section.tsx';
+import { SiteSection } from '../../../../../src/renderer/screens/settings/station/site-section.tsx';
 import { StationSection } from '../../../../../src/renderer/screens/settings/station/station-section.tsx';
 import { WarehouseSection } from '../../../../../src/renderer/screens/settings/station/warehouse-section.tsx';
 import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
@@ -70,6 +71,7 @@ dockside.station.setState({
     elsewhere: [],
     notices: [],
     learned: { codes: 0, waiting: 0 },
+    site: null,
     catalogue: { skus: 3, importing: null },
   },
 });
@@ -82,6 +84,7 @@ const sections: Readonly<Record<SectionId, FunctionComponent<{ access: SettingsA
   connection: ConnectionSection,
   warehouse: WarehouseSection,
   station: StationSection,
+  site: SiteSection,
   operators: OperatorsSection,
   orders: OrdersSection,
   'order-folder': OrderFolderSection,

@@ -1,6 +1,6 @@
-import { InboundStatus } from '../../contract/service/inbound.ts';
-import type { Actor } from '../storage/actor.ts';
-import type { Sqlite } from '../storage/database.ts';
+import { InboundStatus } from '../../../contract/service/inbound.ts';
+import type { Actor } from '../../storage/actor.ts';
+import type { Sqlite } from '../../storage/database.ts';
 
 /** Inbound orders as the service last showed them, stored so that they can be read while it is unreachable. */
 export function createInboundReadingsRepository(db: Sqlite) {

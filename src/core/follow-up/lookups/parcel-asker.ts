@@ -1,9 +1,9 @@
-import { dropShipStatus, dropShipStatusBatch } from '../../contract/service/drop-ship.ts';
-import type { Environment } from '../runtime/environment.ts';
-import { rest } from '../runtime/work-loop.ts';
-import { type Answered, createBatchLookUpQueue, type LookUpQueue } from '../service/look-up-queue.ts';
-import { orNull } from '../service/not-found.ts';
-import type { ServiceClient } from '../service/service-client.ts';
+import { dropShipStatus, dropShipStatusBatch } from '../../../contract/service/drop-ship.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import { rest } from '../../runtime/work-loop.ts';
+import { type Answered, createBatchLookUpQueue, type LookUpQueue } from '../../service/look-up-queue.ts';
+import { orNull } from '../../service/not-found.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
 
 /** The service's numbers of a parcel. */
 export type ParcelAnswer =

@@ -1,7 +1,7 @@
-import { type InboundStatus, inboundStatus } from '../../contract/service/inbound.ts';
-import { showsAnOrder } from '../outbox/kinds/inbound-kinds.ts';
-import { orNull } from '../service/not-found.ts';
-import type { ServiceClient } from '../service/service-client.ts';
+import { type InboundStatus, inboundStatus } from '../../../contract/service/inbound.ts';
+import { showsAnOrder } from '../../outbox/kinds/inbound-kinds.ts';
+import { orNull } from '../../service/not-found.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
 
 export type InboundAnswer =
   | { readonly kind: 'found'; readonly shipmentId: string; readonly order: InboundStatus }

@@ -1,14 +1,14 @@
-import type { Output } from '../../../contract/bridge/channels.ts';
-import type { TestedPlace } from '../../../contract/bridge/settings.ts';
-import { Failure } from '../../../contract/failure.ts';
-import { inboundList } from '../../../contract/service/inbound.ts';
-import { inventoryGet } from '../../../contract/service/inventory.ts';
-import { skuSearch } from '../../../contract/service/sku.ts';
-import { trackingBatch } from '../../../contract/service/tracking.ts';
-import type { ConnectionSettings } from '../../../contract/settings.ts';
-import { message } from '../../../contract/verdict.ts';
-import type { Environment } from '../../runtime/environment.ts';
-import { createServiceClient, placeOf, type ServiceClient } from '../../service/service-client.ts';
+import type { Output } from '../../contract/bridge/channels.ts';
+import type { TestedPlace } from '../../contract/bridge/settings.ts';
+import { Failure } from '../../contract/failure.ts';
+import { inboundList } from '../../contract/service/inbound.ts';
+import { inventoryGet } from '../../contract/service/inventory.ts';
+import { skuSearch } from '../../contract/service/sku.ts';
+import { trackingBatch } from '../../contract/service/tracking.ts';
+import type { ConnectionSettings } from '../../contract/settings.ts';
+import { message } from '../../contract/verdict.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { createServiceClient, placeOf, type ServiceClient } from '../service/service-client.ts';
 
 type LiveConnection = Extract<ConnectionSettings, { kind: 'live' }>;
 

@@ -1,8 +1,8 @@
-import type { InboundListPage, InboundListQuery } from '../../contract/bridge/inbound.ts';
-import { Failure } from '../../contract/failure.ts';
-import { inboundList } from '../../contract/service/inbound.ts';
-import { message } from '../../contract/verdict.ts';
-import type { ServiceClient } from '../service/service-client.ts';
+import type { InboundListPage, InboundListQuery } from '../../../contract/bridge/inbound.ts';
+import { Failure } from '../../../contract/failure.ts';
+import { inboundList } from '../../../contract/service/inbound.ts';
+import { message } from '../../../contract/verdict.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
 
 const dayMs = 86_400_000;
 /** manual/service.md 8. */

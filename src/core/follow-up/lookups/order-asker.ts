@@ -1,7 +1,7 @@
-import { type BatchOutboundDetails, batchOutboundDetails } from '../../contract/service/batch-outbound.ts';
-import { type PutawayInfo, putawayInfo } from '../../contract/service/putaway.ts';
-import { orNull } from '../service/not-found.ts';
-import type { ServiceClient } from '../service/service-client.ts';
+import { type BatchOutboundDetails, batchOutboundDetails } from '../../../contract/service/batch-outbound.ts';
+import { type PutawayInfo, putawayInfo } from '../../../contract/service/putaway.ts';
+import { orNull } from '../../service/not-found.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
 
 export type PutawayAnswer = { readonly kind: 'found'; readonly order: PutawayInfo } | { readonly kind: 'not-found' };
 export type PalletAnswer =

@@ -1,6 +1,6 @@
-import type { Environment } from '../runtime/environment.ts';
-import { type Answered, createLookUpQueue, type LookUpQueue } from '../service/look-up-queue.ts';
-import type { ServiceClient } from '../service/service-client.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import { type Answered, createLookUpQueue, type LookUpQueue } from '../../service/look-up-queue.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
 import { askInboundOrder, type InboundAnswer } from './inbound-asker.ts';
 import { askPalletOrder, askPutawayOrder, type PalletAnswer, type PutawayAnswer } from './order-asker.ts';
 

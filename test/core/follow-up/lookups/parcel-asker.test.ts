@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../../src/contract/failure.ts';
-import { createParcelAsker } from '../../../src/core/lookups/parcel-asker.ts';
-import type { ServiceClient } from '../../../src/core/service/service-client.ts';
-import { environmentHere, timeHere, until } from '../running-core.ts';
+import { Failure } from '../../../../src/contract/failure.ts';
+import { createParcelAsker } from '../../../../src/core/follow-up/lookups/parcel-asker.ts';
+import type { ServiceClient } from '../../../../src/core/service/service-client.ts';
+import { environmentHere, timeHere, until } from '../../running-core.ts';
 
 interface Asked {
   readonly params: { readonly idType?: string; readonly packageId?: string };

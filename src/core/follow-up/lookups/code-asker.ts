@@ -1,9 +1,9 @@
-import { type SkuRecord, type SkuSearchRequest, skuSearch } from '../../contract/service/sku.ts';
-import type { CataloguePatch } from '../catalogue/catalogue-record.ts';
-import type { Environment } from '../runtime/environment.ts';
-import { type Answered, createLookUpQueue, type LookUpQueue, orUnreachable } from '../service/look-up-queue.ts';
-import { orNull } from '../service/not-found.ts';
-import type { ServiceClient } from '../service/service-client.ts';
+import { type SkuRecord, type SkuSearchRequest, skuSearch } from '../../../contract/service/sku.ts';
+import type { CataloguePatch } from '../../catalogue/catalogue-record.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import { type Answered, createLookUpQueue, type LookUpQueue, orUnreachable } from '../../service/look-up-queue.ts';
+import { orNull } from '../../service/not-found.ts';
+import type { ServiceClient } from '../../service/service-client.ts';
 
 /** The service's answer about a code that is unknown at this station. */
 type KnownAnswer =

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { StationFacts } from './station-facts.ts';
+
+/** Why a station does not reach its site; null: it does. */
+export const SiteTrouble = z.enum(['not-reached', 'refused', 'certificate', 'other-hub', 'version', 'failed']);
+export type SiteTrouble = z.infer<typeof SiteTrouble>;
+
+/** The site that this station has joined, and how it stands with its hub (manual/site.md). Times in milliseconds since 1970. */
+export const SiteView = z.object({
+  site: z.string(),
+  /** Host and port of the hub. */
+  address: z.string(),
+  joinedAt: z.number(),
+  trouble: SiteTrouble.nullable(),
+  /** Since when it is so; null: it is being tried for the first time. */
+  since: z.number().nullable(),
+  /** How many entries the hub has not been told. */
+  waiting: z.number().int(),
+  /** How long its last answer took, and by how much its clock is ahead of this computer's. */
+  tookMs: z.number().nullable(),
+  clockMs: z.number().nullable(),
+  /** How often the hub had been told otherwise: by a copy of this station's work. */
+  alarms: z.number().int(),
+});
+export type SiteView = z.infer<typeof SiteView>;
+
+/** A station as its site knows it. Times in milliseconds since 1970 by the clock of the hub. */
+export const StationAtSite = z.object({
+  station: z.string(),
+  version: z.string().nullable(),
+  /** Null: it has never been seen. */
+  lastSeenAt: z.number().nullable(),
+  /** As it said last; null: it has not, or in a form of another version. */
+  facts: StationFacts.nullable(),
+  /** How many of its entries the hub lacks, as far as it has told of them. */
+  behind: z.number().int(),
+});
+export type StationAtSite = z.infer<typeof StationAtSite>;
+
+export const SiteBoard = z.object({ now: z.number(), stations: z.array(StationAtSite) });
+export type SiteBoard = z.infer<typeof SiteBoard>;
+
+/** A row of the hub's function `board`. */
+export interface BoardRow {
+  readonly station: string;
+  readonly version: string | null;
+  readonly last_seen_ms: string | null;
+  readonly now_ms: string;
+  readonly facts: unknown;
+  readonly last_seq: string | null;
+}
+
+/** `now`: the hub's clock; absent where it has no station. */
+export function boardOf(rows: readonly BoardRow[], now: number): SiteBoard {
+  const stations = rows.map(
+    ({ station, version, last_seen_ms: seen, facts: said, last_seq: lastSeq }): StationAtSite => {
+      const facts = StationFacts.safeParse(said).data ?? null;
+      return {
+        ...{ station, version, facts, lastSeenAt: seen === null ? null : Number(seen) },
+        behind: facts === null ? 0 : Math.max(0, facts.lastSeq - Number(lastSeq ?? 0)),
+      };
+    },
+  );
+  return { now: Number(rows[0]?.now_ms ?? now), stations };
+}
+
+/** A text of so many characters may hold a join code, and what somebody pasted with it. */
+const longestCode = 2_000;
+
+export const siteChannels = {
+  /** `joined` null: the station works alone. */
+  'site.read': { access: 'read', input: z.object({}), output: z.object({ joined: SiteView.nullable() }) },
+  /**
+   * Joins by the text of a join code. Errors: `invalid-input` for a text that is none, `conflict` if it belongs to a site already,
+   * `offline` and `unauthorized` with a message if the hub cannot be reached or refuses it.
+   */
+  'site.join': {
+    access: 'administrator',
+    input: z.object({ code: z.string().trim().min(1).max(longestCode) }),
+    output: SiteView,
+  },
+  /** How all stations of the site stand. Errors: `offline` and `unauthorized`, with a message, while the hub does not answer. */
+  'site.board': { access: 'read', input: z.object({}), output: SiteBoard },
+  'site.leave': { access: 'administrator', input: z.object({}), output: z.object({}) },
+} as const;

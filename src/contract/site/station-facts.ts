@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { OutboxState } from '../outbox-state.ts';
+
+const count = z.number().int();
+
+/** Work of a station that has been begun and not closed. */
+const OpenWork = z.object({
+  /** A kind of document; a newer version has others. */
+  kind: z.string(),
+  number: z.string(),
+  status: z.enum(['open', 'parked']),
+  boxes: count,
+  pieces: z.number(),
+  operator: z.string(),
+  updatedAt: z.number(),
+});
+
+/** An entry of a station's outbox that needs a person, or is not confirmed. */
+const AskingEntry = z.object({
+  family: z.string(),
+  key: z.string(),
+  state: OutboxState,
+  needsPerson: z.boolean(),
+  operator: z.string(),
+  createdAt: z.number(),
+});
+
+/** What a station tells the hub of how it stands, every 15 s; only the last is kept. Times by its clock, milliseconds since 1970. */
+export const StationFacts = z.object({
+  at: z.number(),
+  version: z.string(),
+  /** The name of the service for people; `practice` for training. */
+  service: z.string(),
+  store: z.string(),
+  /** The last entry that it has written: the hub is behind by what it lacks. */
+  lastSeq: count,
+  /** Who scanned last; empty: nobody. */
+  operator: z.string(),
+  lastScanAt: z.number().nullable(),
+  queue: z.record(OutboxState, count),
+  needsPerson: count,
+  /** Unconfirmed and rejected first, oldest first, of thousands only some. */
+  asking: z.array(AskingEntry),
+  open: z.array(OpenWork),
+  /** Of the last twelve hours, the oldest first. */
+  hours: z.array(z.object({ at: z.number(), counted: count, stopped: count, parcels: count })),
+});
+export type StationFacts = z.infer<typeof StationFacts>;
+
+export const mostAsking = 30;
+export const mostOpen = 30;

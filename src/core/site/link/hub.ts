@@ -1,0 +1,53 @@
+import { refusal } from '../../../contract/failure.ts';
+import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
+import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
+import type { StationFacts } from '../../../contract/site/station-facts.ts';
+import { message } from '../../../contract/verdict.ts';
+
+/** The site's hub as a station uses it (manual/site.md). Every call rejects with `HubFailure` if it cannot be answered. */
+export interface Hub {
+  /** Says who is there; refuses a station that was removed, and one that is too old or too new. */
+  readonly hello: () => Promise<HubGreeting>;
+  /** The last entry that it has of this station's store; 0: none. */
+  readonly lastOf: (store: string) => Promise<number>;
+  /** The hash of that entry, in hexadecimal; null: it has none. */
+  readonly hashOf: (store: string, seq: number) => Promise<string | null>;
+  /** Adds entries in one transaction; those that it has are compared. */
+  readonly push: (store: string, entries: readonly SiteEntry[]) => Promise<Pushed>;
+  /** What others should know of this station now. */
+  readonly report: (facts: StationFacts) => Promise<void>;
+  /** How all stations of the site stand. */
+  readonly board: () => Promise<SiteBoard>;
+  readonly close: () => Promise<void>;
+}
+
+export interface HubGreeting {
+  readonly hubId: string;
+  readonly site: string;
+  /** The hub's name for this station. */
+  readonly station: string;
+  /** Its clock, milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface Pushed {
+  /** The last entry that it has of the store: of those that follow it, none was added. */
+  readonly lastSeq: number;
+  /** Entries that it has with another content: it kept its own, and added nothing. */
+  readonly alarms: number;
+}
+
+export class HubFailure extends Error {
+  readonly trouble: SiteTrouble;
+  constructor(trouble: SiteTrouble, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.trouble = trouble;
+  }
+}
+
+/** For a person to read. */
+export function asRefusal(error: unknown): never {
+  const trouble = error instanceof HubFailure ? error.trouble : 'failed';
+  const text = error instanceof Error ? error.message : String(error);
+  throw refusal(trouble === 'refused' ? 'unauthorized' : 'offline', text, message(`site.trouble-${trouble}`));
+}

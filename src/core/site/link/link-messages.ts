@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
+import type { Answer, Call } from '../../runtime/thread-calls.ts';
+import type { HubGreeting } from './hub.ts';
+import type { LinkState } from './link.ts';
+
+/** Where a hub is, and who asks. */
+export const HubAddress = z.object({
+  host: z.string(),
+  port: z.number().int(),
+  database: z.string(),
+  /** The login of this station. */
+  role: z.string(),
+  /** As in the join code. Null, which is without TLS, works on the hub's own computer only. */
+  certificate: z.string().nullable(),
+});
+export type HubAddress = z.infer<typeof HubAddress>;
+
+/** What the thread of the link begins with. */
+export interface LinkThreadOptions {
+  readonly address: HubAddress;
+  readonly password: string;
+  readonly version: string;
+  /** Absent: it says who is at that address, and ends. */
+  readonly tells?: {
+    readonly hubId: string;
+    readonly service: string;
+    /** The work of which it tells. */
+    readonly workFile: string;
+  };
+}
+
+/** What the link does for the core. */
+export interface LinkFunctions {
+  /** Rejects with a `Failure` that says why in the words of a trouble. */
+  readonly board: () => Promise<SiteBoard>;
+}
+
+export type ToLink =
+  | { readonly type: 'wake' }
+  | { readonly type: 'call'; readonly call: Call<LinkFunctions> }
+  | { readonly type: 'stop' };
+
+export type FromLink =
+  | { readonly type: 'greeting'; readonly greeting: HubGreeting }
+  | { readonly type: 'trouble'; readonly trouble: SiteTrouble; readonly text: string }
+  | { readonly type: 'state'; readonly state: LinkState }
+  | { readonly type: 'foreign-store'; readonly store: string; readonly common: number }
+  | { readonly type: 'answer'; readonly answer: Answer }
+  | { readonly type: 'stopped' };

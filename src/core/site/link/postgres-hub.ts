@@ -1,0 +1,116 @@
+import type { TLSSocket } from 'node:tls';
+import { Client, DatabaseError } from 'pg';
+import { hubErrors, hubSchemaVersion } from '../../../contract/site/hub-protocol.ts';
+import { boardOf, type SiteTrouble } from '../../../contract/site/site-view.ts';
+import { entryHash } from '../feed/entry-hash.ts';
+import { type Hub, HubFailure } from './hub.ts';
+import type { HubAddress } from './link-messages.ts';
+
+const connectMs = 10_000;
+/** A hub that is silent for so long is not there. */
+const answerMs = 30_000;
+
+/** Opens one connection. Rejects with `HubFailure`. */
+export async function connectToHub(address: HubAddress, password: string, version: string): Promise<Hub> {
+  const { host, port, database, role, certificate } = address;
+  if (certificate === null && !isThisComputer(host))
+    throw new HubFailure('certificate', 'Without TLS, a hub is only used on its own computer.');
+  const client = new Client({
+    ...{ host, port, database, user: role, password, application_name: `dockside ${version}` },
+    ...{ connectionTimeoutMillis: connectMs, query_timeout: answerMs, keepAlive: true },
+    // One that the join code names is compared with it, whoever signed it.
+    ssl: certificate === null ? false : { rejectUnauthorized: certificate === 'trusted' },
+  });
+  let wrongCertificate = false;
+  let station = '';
+  if (certificate !== null && certificate !== 'trusted')
+    onceEncrypted(client, (socket) => {
+      const shown = socket.getPeerCertificate().fingerprint256?.replaceAll(':', '').toLowerCase();
+      if (shown === certificate.toLowerCase()) return;
+      wrongCertificate = true;
+      socket.destroy();
+    });
+  // What it loses between two questions shows at the next one.
+  client.on('error', () => undefined);
+  const asked = async <T>(question: () => Promise<T>): Promise<T> => {
+    try {
+      return await question();
+    } catch (error) {
+      throw wrongCertificate
+        ? new HubFailure('certificate', 'The hub shows another certificate than the join code names.', { cause: error })
+        : asHubFailure(error);
+    }
+  };
+  const rows = (text: string, values: readonly unknown[] = []) =>
+    asked(async () => (await client.query(text, [...values])).rows);
+  const close = () => client.end().catch(() => undefined);
+  await asked(() => client.connect()).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+
+  return {
+    hello: async () => {
+      const [row] = await rows('SELECT hub_id, now_ms, station, site FROM dockside.hello($1, $2)', [
+        hubSchemaVersion,
+        version,
+      ]);
+      ({ station } = row);
+      return { hubId: row.hub_id, site: row.site, station: row.station, now: Number(row.now_ms) };
+    },
+    lastOf: async (store) => {
+      const of = 'SELECT last_seq FROM dockside.stores WHERE station = $1 AND store = $2';
+      const [row] = await rows(of, [station, store]);
+      return Number(row?.last_seq ?? 0);
+    },
+    hashOf: async (store, seq) => {
+      const of = 'SELECT hash FROM dockside.entries WHERE station = $1 AND store = $2 AND seq = $3';
+      const [row] = await rows(of, [station, store, seq]);
+      return row?.hash.toString('hex') ?? null;
+    },
+    push: async (store, entries) => {
+      const column = <T>(of: (entry: (typeof entries)[number]) => T) => entries.map(of);
+      const [row] = await rows('SELECT last_seq, alarms FROM dockside.push($1, $2, $3, $4, $5, $6, $7, $8)', [
+        store,
+        column(({ seq }) => seq),
+        column(({ at }) => at),
+        column(({ operator }) => operator),
+        column(({ kind }) => kind),
+        column(({ subject }) => subject),
+        column(({ body }) => body),
+        column((entry) => Buffer.from(entryHash(entry), 'hex')),
+      ]);
+      return { lastSeq: Number(row.last_seq), alarms: row.alarms };
+    },
+    report: async (facts) => void (await rows('SELECT dockside.report($1)', [JSON.stringify(facts)])),
+    board: async () => boardOf(await rows('SELECT * FROM dockside.board()'), Date.now()),
+    close,
+  };
+}
+
+/** Once the connection is encrypted, and before anything of the login but its name has been sent. */
+function onceEncrypted(client: Client, look: (socket: TLSSocket) => void): void {
+  // Not in its types: `pg` hands its socket on as soon as it speaks TLS.
+  const { connection } = client as unknown as { connection: NodeJS.EventEmitter & { stream: TLSSocket } };
+  connection.once('sslconnect', () => connection.stream.once('secureConnect', () => look(connection.stream)));
+}
+
+function isThisComputer(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host) || host.startsWith('/');
+}
+
+/** By SQLSTATE: ours, then the classes of a login and of a server that is not up. */
+function troubleOf(state: string): SiteTrouble {
+  if (state === hubErrors.removed || state.startsWith('28')) return 'refused';
+  if (state === hubErrors.schemaApart) return 'version';
+  return /^(08|57P|53300)/.test(state) ? 'not-reached' : 'failed';
+}
+
+function asHubFailure(error: unknown): HubFailure {
+  const text = error instanceof Error ? error.message : String(error);
+  const cause = { cause: error };
+  if (error instanceof DatabaseError) return new HubFailure(troubleOf(error.code ?? ''), text, cause);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isCertificate = /CERT|SIGNATURE|ALTNAME/.test(code) || /does not support SSL/.test(text);
+  return new HubFailure(isCertificate ? 'certificate' : 'not-reached', text, cause);
+}

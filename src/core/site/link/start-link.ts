@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../../../contract/failure.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import { type Call, createThreadCalls } from '../../runtime/thread-calls.ts';
+import { HubFailure, type HubGreeting } from './hub.ts';
+import type { LinkState } from './link.ts';
+import type { FromLink, LinkFunctions, LinkThreadOptions, ToLink } from './link-messages.ts';
+
+/** How a station reaches a hub, wherever that runs. */
+export interface SiteLinks {
+  /** Who is at that address. Rejects with `HubFailure`. */
+  readonly greet: (options: Omit<LinkThreadOptions, 'tells'>) => Promise<HubGreeting>;
+  readonly start: (options: Required<LinkThreadOptions>, news: LinkNews) => RunningLink;
+}
+
+export interface LinkNews {
+  readonly onState: (state: LinkState) => void;
+  readonly onForeignStore: (store: string, common: number) => void;
+}
+
+export interface RunningLink extends LinkFunctions {
+  readonly wake: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** A thread that died by a bug must not keep a processor busy. */
+const againMs = 5_000;
+
+/** `file`: that of link-thread. */
+export function linksInThread(
+  file: URL,
+  after: Environment['after'],
+  log: (text: string, error?: unknown) => void,
+): SiteLinks {
+  return {
+    greet: (options) =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker(file, { workerData: options });
+        worker.unref();
+        worker.on('message', (message: FromLink) => {
+          if (message.type === 'greeting') resolve(message.greeting);
+          if (message.type === 'trouble') reject(new HubFailure(message.trouble, message.text));
+        });
+        worker.on('error', reject);
+        worker.on('exit', () => reject(new HubFailure('failed', 'the hub was not asked to the end')));
+      }),
+    start: (options, { onState, onForeignStore }) => {
+      let isStopped = false;
+      let calls = createThreadCalls<LinkFunctions>(send);
+      let worker = open();
+      function send(call: Call<LinkFunctions>): void {
+        post({ type: 'call', call });
+      }
+      function open(): Worker {
+        const opened = new Worker(file, { workerData: options });
+        opened.unref();
+        opened.on('message', (message: FromLink) => {
+          if (message.type === 'answer') calls.hear(message.answer);
+          if (message.type === 'state') onState(message.state);
+          if (message.type === 'foreign-store') onForeignStore(message.store, message.common);
+        });
+        opened.on('error', (error) => log('the link to the site stopped', error));
+        opened.on('exit', () => {
+          calls.lose(new Failure('offline', 'The link to the site stopped.'));
+          calls = createThreadCalls<LinkFunctions>(send);
+          if (isStopped) return;
+          after(againMs, () => {
+            if (!isStopped) worker = open();
+          });
+        });
+        return opened;
+      }
+      const post = (message: ToLink) => worker.postMessage(message);
+      return {
+        wake: () => post({ type: 'wake' }),
+        board: () => calls.call('board'),
+        stop: async () => {
+          isStopped = true;
+          const stopped = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+          post({ type: 'stop' });
+          await Promise.race([stopped, new Promise<void>((resolve) => after(longestStopMs, resolve))]);
+          await worker.terminate();
+        },
+      };
+    },
+  };
+}
+
+/** A hub that does not answer is not waited for. */
+const longestStopMs = 2_000;

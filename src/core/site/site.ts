@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { BridgeEvent } from '../../contract/bridge/event.ts';
+import { refusal } from '../../contract/failure.ts';
+import type { SiteBoard, SiteView } from '../../contract/site/site-view.ts';
+import { message } from '../../contract/verdict.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { Secrets } from '../settings/secrets.ts';
+import type { Actor } from '../storage/actor.ts';
+import type { Sqlite } from '../storage/database.ts';
+import type { KeyValueRepository } from '../storage/key-value-repository.ts';
+import { createFeedRepository } from './feed/feed-repository.ts';
+import { asRefusal, HubFailure } from './link/hub.ts';
+import { type LinkState, untried } from './link/link.ts';
+import { HubAddress } from './link/link-messages.ts';
+import type { RunningLink, SiteLinks } from './link/start-link.ts';
+
+/** What a join code says; its secret is kept with the other secrets. */
+const Membership = z.object({
+  hubId: z.string(),
+  site: z.string(),
+  station: z.string(),
+  address: HubAddress,
+  joinedAt: z.number(),
+});
+export type Membership = z.infer<typeof Membership>;
+
+export interface SiteOptions {
+  /** The work of the connection, and its file. */
+  readonly db: Sqlite;
+  /** Facts of the station, whatever its connection. */
+  readonly stationFacts: KeyValueRepository;
+  readonly secrets: Secrets;
+  readonly links: SiteLinks | null;
+  readonly environment: Environment;
+  readonly actor: () => Actor;
+  readonly version: string;
+  readonly service: string;
+  readonly emit: (event: BridgeEvent) => void;
+  readonly log: (text: string, error?: unknown) => void;
+}
+
+const membershipKey = 'site';
+const secretPlace = (hubId: string) => `site ${hubId}`;
+/** The hub may be set back to a backup of so long ago, and is told again. */
+const keptMs = 31 * 86_400_000;
+const forgetEveryMs = 60_000;
+
+/** The site that this station has joined: what it tells the hub, and how it stands with it. */
+export function createSite(options: SiteOptions) {
+  const { db, stationFacts, secrets, links, environment, actor, emit, log } = options;
+  const feed = createFeedRepository(db);
+  let link: RunningLink | null = null;
+  let state: LinkState = untried;
+  let cancelForgetting: (() => void) | null = null;
+
+  const membership = (): Membership | null => Membership.safeParse(stationFacts.read(membershipKey)).data ?? null;
+
+  /** Work that has not been told to this hub yet, or was restored, begins a store. */
+  function tell({ hubId }: Membership): void {
+    if (feed.current()?.hub === hubId) feed.goOn();
+    else feed.begin(environment.newId(), hubId, environment.now(), actor());
+  }
+
+  function startLink(joined: Membership): void {
+    const { address, hubId } = joined;
+    const { version, service } = options;
+    const tells = { hubId, service, workFile: db.name };
+    const password = secrets.of(secretPlace(hubId)) ?? '';
+    link = links?.start({ address, password, version, tells }, { onState, onForeignStore }) ?? null;
+    cancelForgetting = environment.after(forgetEveryMs, forget);
+  }
+
+  function onState(next: LinkState): void {
+    const shown = state.trouble !== next.trouble || state.since !== next.since;
+    state = next;
+    emit({ type: 'site' });
+    if (shown) emit({ type: 'station' });
+  }
+
+  function onForeignStore(store: string, common: number): void {
+    const from = feed.stores().find(({ id }) => id === store);
+    if (from === undefined) return;
+    log('the hub was told otherwise by a copy of this work: this station tells it by another store from here on');
+    feed.branch(environment.newId(), { from, common }, environment.now(), actor());
+    link?.wake();
+  }
+
+  function forget(): void {
+    const current = feed.current();
+    if (current !== null) feed.forget(current.id, state.told, environment.now() - keptMs);
+    cancelForgetting = environment.after(forgetEveryMs, forget);
+  }
+
+  async function stop(): Promise<void> {
+    cancelForgetting?.();
+    const running = link;
+    link = null;
+    await running?.stop();
+  }
+
+  function viewOf(joined: Membership): SiteView {
+    const { trouble, since, waiting, tookMs, clockMs, alarms } = state;
+    const { host, port } = joined.address;
+    const { site, joinedAt } = joined;
+    return { site, address: `${host}:${port}`, joinedAt, trouble, since, waiting, tookMs, clockMs, alarms };
+  }
+
+  // Before anything is written.
+  const joinedBefore = membership();
+  if (joinedBefore !== null) tell(joinedBefore);
+
+  return {
+    /** Null: the station works alone. */
+    view: (): SiteView | null => {
+      const joined = membership();
+      return joined === null ? null : viewOf(joined);
+    },
+    /** Begins to reach the hub. */
+    start(): void {
+      const joined = membership();
+      if (joined !== null) startLink(joined);
+    },
+    /** Something was written. */
+    wake: (): void => link?.wake(),
+    /** Joins once the hub has answered. Errors: `conflict`, `offline` and `unauthorized`, with a message. */
+    async join(code: {
+      readonly hubId: string;
+      readonly address: HubAddress;
+      readonly secret: string;
+    }): Promise<SiteView> {
+      const { hubId, address, secret } = code;
+      if (membership() !== null) throw joinedAlready();
+      if (links === null) throw asRefusal(new HubFailure('failed', 'No hub can be reached from here.'));
+      const greeting = await links.greet({ address, password: secret, version: options.version }).catch(asRefusal);
+      if (membership() !== null) throw joinedAlready();
+      if (greeting.hubId !== hubId) throw asRefusal(new HubFailure('other-hub', 'Another hub answers there.'));
+      const { site, station } = greeting;
+      const joined: Membership = { hubId, site, station, address, joinedAt: environment.now() };
+      await secrets.keep(secretPlace(hubId), secret);
+      stationFacts.write(membershipKey, joined, environment.now(), actor());
+      tell(joined);
+      startLink(joined);
+      emit({ type: 'site' });
+      emit({ type: 'station' });
+      return viewOf(joined);
+    },
+    /** Errors: `offline` and `unauthorized`, with a message. */
+    board: async (): Promise<SiteBoard> => {
+      if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
+      return link.board();
+    },
+    /** What the hub was told stays there; nothing more is told. */
+    async leave(): Promise<void> {
+      const joined = membership();
+      if (joined === null) return;
+      feed.end(environment.now());
+      stationFacts.forget(membershipKey);
+      state = untried;
+      await stop();
+      await secrets.keep(secretPlace(joined.hubId), null);
+      emit({ type: 'site' });
+      emit({ type: 'station' });
+    },
+    stop,
+  };
+}
+export type Site = ReturnType<typeof createSite>;
+
+const joinedAlready = () => refusal('conflict', 'This station has joined a site.', message('problem.site-joined'));

@@ -1,0 +1,99 @@
+import { LayoutDashboard, MonitorUp } from 'lucide-react';
+import { formatMoment } from '../../i18n/formats.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useDockside, usePage, useStation } from '../../session/use-dockside.ts';
+import { useNow } from '../../session/use-now.ts';
+import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
+import { FailureNote } from '../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
+import { StaleNote } from '../../ui/feedback/stale-note.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import './board.css';
+import { BoardTotals } from './board-totals.tsx';
+import { SiteNeeds } from './site-needs.tsx';
+import { StationLines } from './stations/station-lines.tsx';
+import { StationTable } from './stations/station-table.tsx';
+import { type BoardReading, useBoard } from './use-board.ts';
+
+/** How all stations of the site stand, to be read from two metres. */
+export function Screen() {
+  const { t } = useTexts();
+  const { navigation } = useDockside();
+  const site = useStation((state) => state.view?.site ?? null);
+  if (site !== null) return <Board site={site.site} />;
+  return (
+    <EmptyNote icon={LayoutDashboard} title={t('board.alone')} words={t('board.alone-words')}>
+      <Button
+        label={t('board.join')}
+        kind="go"
+        onPress={() => navigation.open({ screen: 'settings', page: 'sections', section: 'site' })}
+      />
+    </EmptyNote>
+  );
+}
+
+function Board({ site }: { readonly site: string }) {
+  const { t, locale } = useTexts();
+  const isWall = usePage() === 'wall';
+  const reading = useBoard();
+  const { board, failure, again } = reading;
+  const stations = board?.stations ?? [];
+  const size = sizeFor(stations.length, isWall);
+  return (
+    <div className="board stack gap-3">
+      <header className="board-head row items-center between gap-4">
+        <div className="shrink-x">
+          <h1 className="cut">{site}</h1>
+          <p className="muted">
+            {board !== null && t('board.as-of', { time: formatMoment(board.now, board.now, locale) })}
+          </p>
+        </div>
+        {board !== null && <BoardTotals totals={board.totals} />}
+        {!isWall && <WallButton />}
+      </header>
+      {board !== null && <KeptNote {...reading} />}
+      {board === null && <FailureNote failure={failure} onRetry={isWall ? undefined : again} />}
+      {board === null && failure === null && <LoadingNote rows={8} />}
+      {board !== null && stations.length === 0 && <EmptyNote icon={LayoutDashboard} title={t('board.empty')} />}
+      {board !== null && stations.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+        <section className="stack gap-3 scrolls grow shrink-y" tabIndex={0} aria-label={t('screen.board')}>
+          <SiteNeeds board={board} isWall={isWall} />
+          {size === 'small' ? (
+            <StationLines board={board} />
+          ) : (
+            <StationTable board={board} isLarge={size === 'large'} />
+          )}
+          {size !== 'small' && <p className="quiet">{t('board.average')}</p>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** On a wall nobody scrolls: few stations are large, many have a line each. */
+function sizeFor(stations: number, isWall: boolean): 'large' | 'usual' | 'small' {
+  if (!isWall) return 'usual';
+  return stations <= 7 ? 'large' : stations <= 10 ? 'usual' : 'small';
+}
+
+/** Says that the hub is away, and how old what is shown is. */
+function KeptNote({ readAt, failure }: BoardReading) {
+  const { t, say } = useTexts();
+  const now = useNow(15_000);
+  if (failure === null) return null;
+  const [problem] = failure.details?.problems ?? [];
+  const why = problem?.words === undefined ? t(`failure.${failure.code}`) : say(problem.words);
+  return <StaleNote at={readAt} now={now} why={`${t('board.values-kept')} ${why}`} />;
+}
+
+/** The browser or the desktop app may refuse: then the board has the whole window alone. */
+function WallButton() {
+  const { t } = useTexts();
+  const { navigation } = useDockside();
+  const show = () => {
+    navigation.open({ screen: 'board', page: 'wall' });
+    document.documentElement.requestFullscreen?.().catch(() => undefined);
+  };
+  return <Button label={t('board.wall')} icon={MonitorUp} onPress={show} />;
+}

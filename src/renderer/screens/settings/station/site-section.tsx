@@ -1,0 +1,159 @@
+import { CircleCheck, CircleX, Network, TriangleAlert } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { SiteView } from '../../../../contract/site/site-view.ts';
+import { Setting } from '../../../connection/setting.tsx';
+import { useCommand } from '../../../data/use-command.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { formatMoment, formatNumber } from '../../../i18n/formats.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAdministrator } from '../../../session/use-administrator.ts';
+import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { useNow } from '../../../session/use-now.ts';
+import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
+import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
+import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Fact } from '../section/fact.tsx';
+
+/** The site that this station belongs to: joined by scanning its join code. */
+export function SiteSection() {
+  const { t } = useTexts();
+  const site = useStation((state) => state.view?.site ?? null);
+  return (
+    <div className="settings-form stack gap-4">
+      <AdministratorNote />
+      <Fact id="site-state" label={site?.site ?? t('site.state')} words={t('site.state-words')}>
+        {site === null ? <p>{t('site.alone')}</p> : <Joined />}
+      </Fact>
+      {site === null && <Join />}
+    </div>
+  );
+}
+
+/** A scan is the code and joins at once; typed or pasted, it is confirmed. */
+function Join() {
+  const { t } = useTexts();
+  const { keyTap } = useDockside();
+  const isAllowed = useAdministrator();
+  const { send, isRunning, failure } = useCommand();
+  const [code, setCode] = useState('');
+
+  useEffect(() => {
+    if (!isAllowed) return;
+    keyTap.setState({
+      fill: (text) => {
+        setCode(text);
+        void send('site.join', { code: text });
+      },
+    });
+    return () => keyTap.setState({ fill: null });
+  }, [keyTap, isAllowed, send]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') void send('site.join', { code });
+  };
+  return (
+    <form className="stack gap-4" onSubmit={submit}>
+      <Setting id="site-code">
+        <TextField
+          label={t('site.code')}
+          hint={t('site.code-words')}
+          value={code}
+          onChange={setCode}
+          isDisabled={!isAllowed}
+          isCode
+          lines={5}
+        />
+      </Setting>
+      <FailureNote failure={failure} />
+      <div className="row gap-3">
+        <Button
+          label={t('site.join')}
+          kind="go"
+          type="submit"
+          isDisabled={!isAllowed || isRunning || code.trim() === ''}
+        />
+        {isRunning && <p role="status">{t('site.joining')}</p>}
+      </div>
+    </form>
+  );
+}
+
+function Joined() {
+  const { t } = useTexts();
+  const isAllowed = useAdministrator();
+  const [isLeaving, setLeaving] = useState(false);
+  const { value, failure, again } = useRead('site.read', {});
+  const view = value?.joined ?? null;
+  if (view === null)
+    return failure === null ? (
+      <LoadingNote rows={3} label={t('settings.loading')} />
+    ) : (
+      <FailureNote failure={failure} onRetry={again} />
+    );
+  return (
+    <div className="stack gap-4">
+      <HubState view={view} />
+      {view.alarms > 0 && <StateMark icon={TriangleAlert} ground="warn" label={t('site.alarms')} />}
+      <HubFacts view={view} />
+      <div>
+        <Button label={t('site.leave')} isDisabled={!isAllowed} onPress={() => setLeaving(true)} />
+      </div>
+      {isLeaving && <LeaveDialog site={view.site} onClose={() => setLeaving(false)} />}
+    </div>
+  );
+}
+
+function HubFacts({ view }: { readonly view: SiteView }) {
+  const { t, locale } = useTexts();
+  const now = useNow(60_000);
+  const { address, joinedAt, waiting, tookMs, clockMs } = view;
+  const rows = [
+    { term: t('site.hub'), value: address },
+    { term: t('site.joined-at'), value: formatMoment(joinedAt, now, locale) },
+    { term: t('site.waiting'), value: formatNumber(waiting, locale) },
+    ...(tookMs === null ? [] : [{ term: t('site.took'), value: t('site.ms', { ms: formatNumber(tookMs, locale) }) }]),
+    ...(clockMs === null
+      ? []
+      : [{ term: t('site.clock'), value: t('site.seconds', { s: Math.round(clockMs / 1_000) }) }]),
+  ];
+  return <DescriptionList look="spread" rows={rows} />;
+}
+
+function HubState({ view: { trouble, since } }: { readonly view: SiteView }) {
+  const { t, locale } = useTexts();
+  const now = useNow(60_000);
+  if (since === null) return <StateMark icon={Network} ground="plain" label={t('site.connecting')} />;
+  if (trouble === null) return <StateMark icon={CircleCheck} ground="good" label={t('site.connected')} />;
+  return (
+    <>
+      <StateMark
+        icon={CircleX}
+        ground="warn"
+        label={t('site.away-since', { since: formatMoment(since, now, locale) })}
+      />
+      <p>{t(`site.trouble-${trouble}`)}</p>
+    </>
+  );
+}
+
+function LeaveDialog({ site, onClose }: { readonly site: string; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const { send, isRunning, failure } = useCommand();
+  const leave = () => void send('site.leave', {}).then((wentWell) => wentWell && onClose());
+  return (
+    <Dialog title={t('site.leave-ask', { site })} onClose={onClose}>
+      <p>{t('site.leave-words')}</p>
+      <FailureNote failure={failure} />
+      <div className="dialog-actions">
+        <Button label={t('site.stay')} keys="Esc" autoFocus onPress={onClose} />
+        <Button label={t('site.leave')} kind="danger" isDisabled={isRunning} onPress={leave} />
+      </div>
+    </Dialog>
+  );
+}

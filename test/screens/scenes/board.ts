@@ -1,0 +1,206 @@
+import type { DocumentKindName } from '../../../src/contract/bridge/documents.ts';
+import { Failure } from '../../../src/contract/failure.ts';
+import type { SiteBoard, StationAtSite } from '../../../src/contract/site/site-view.ts';
+import type { StationFacts } from '../../../src/contract/site/station-facts.ts';
+import { message } from '../../../src/contract/verdict.ts';
+import { asking, stationAt, type Told } from '../../contract/site/board-builder.ts';
+import { dayMs, hourMs, minuteMs, now, type Scene } from '../scene.ts';
+
+const site = { site: 'Chicago North', trouble: null, since: now - 3 * hourMs };
+const ready = '[data-testid=site-station]';
+
+type Open = StationFacts['open'][number];
+const open = (
+  kind: DocumentKindName,
+  number: string,
+  boxes: number,
+  pieces: number,
+  more: Partial<Open> = {},
+): Open => ({
+  ...{ kind, number, boxes, pieces, status: 'open', operator: 'B-17', updatedAt: now - minuteMs },
+  ...more,
+});
+
+const never = (station: string): StationAtSite => ({
+  station,
+  version: null,
+  lastSeenAt: null,
+  facts: null,
+  behind: 0,
+});
+
+/** Seven stations, each in another state. */
+const seven: readonly StationAtSite[] = [
+  stationAt(now, 'Bench 1', {
+    ...{
+      operator: 'Ana Ruiz',
+      hours: [
+        [512, 0],
+        [204, 0],
+      ],
+      queue: { pending: 2 },
+    },
+    open: [
+      open('inbound-plan', 'IN-20261121-004', 14, 312),
+      open('putaway-check', 'PC-118', 6, 40, { status: 'parked' }),
+    ],
+  }),
+  stationAt(now, 'Bench 2', {
+    ...{
+      operator: 'Jörg Albrecht',
+      hours: [
+        [430, 0],
+        [171, 0],
+      ],
+      lastScanAt: now - 18 * minuteMs,
+    },
+    open: [open('pallet-check', 'PAL-77', 28, 0)],
+  }),
+  stationAt(now, 'Packing 1', {
+    ...{
+      operator: '李 伟',
+      hours: [
+        [188, 61],
+        [74, 22],
+      ],
+      queue: { unconfirmed: 1, rejected: 1, pending: 3 },
+      needsPerson: 2,
+    },
+    open: [open('pack', 'DS-90412', 1, 3)],
+    asking: [
+      asking('DS-90377', now - 47 * minuteMs, { operator: '李 伟' }),
+      asking('DS-90398', now - 12 * minuteMs, { state: 'rejected', operator: '李 伟' }),
+    ],
+  }),
+  stationAt(now, 'Packing 2', {
+    operator: 'Mia',
+    hours: [
+      [141, 48],
+      [66, 19],
+    ],
+    open: [open('drop-ship-orders', 'B-0031', 120, 264)],
+  }),
+  stationAt(
+    now,
+    'Dock door 4',
+    {
+      operator: 'S. Okafor',
+      queue: { pending: 12 },
+      open: [open('bill-of-lading', 'BOL-5521', 9, 9)],
+      hours: [
+        [92, 0],
+        [0, 0],
+      ],
+    },
+    { agoMs: 26 * minuteMs, behind: 184 },
+  ),
+  stationAt(now, 'Returns', null, { version: '1.3.2' }),
+  never('Bench 3'),
+];
+
+const board = (stations: readonly StationAtSite[]): SiteBoard => ({ now, stations: [...stations] });
+
+const atBoard = (name: string, stations: readonly StationAtSite[]): Scene => ({
+  ...{ name, screen: 'board', ready, station: { site } },
+  answers: { 'site.board': board(stations) },
+});
+
+const dead = stationAt(
+  now,
+  'Bench 8',
+  {
+    ...{ operator: 'Ana Ruiz', hours: [[300, 0]], needsPerson: 1, queue: { unconfirmed: 1, pending: 4, held: 1 } },
+    ...{ lastScanAt: now - dayMs - 5 * minuteMs, open: [open('inbound-plan', 'IN-20261120-011', 3, 57)] },
+    asking: [asking('IN-20261120-009', now - dayMs - 20 * minuteMs, { family: 'inbound', operator: 'Ana Ruiz' })],
+  },
+  { agoMs: dayMs, behind: 31 },
+);
+
+/** Fifty, as a busy morning has them: most work, a few are quiet, off or in trouble. */
+const fifty = Array.from({ length: 50 }, (_, at): StationAtSite => {
+  const name = at < 30 ? `Bench ${at + 1}` : at < 44 ? `Packing ${at - 29}` : `Dock door ${at - 43}`;
+  if (at === 49) return never(name);
+  if (at === 7) return { ...dead, station: name };
+  const isPacking = at >= 30 && at < 44;
+  const scans = 60 + ((at * 37) % 90);
+  const told: Told = {
+    operator: ['Ana Ruiz', 'Jörg Albrecht', '李 伟', 'Mia', 'S. Okafor'][at % 5] ?? '',
+    hours: [
+      [scans * 3, isPacking ? scans : 0],
+      [scans, isPacking ? Math.round(scans / 3) : 0],
+    ],
+    open: at % 6 === 0 ? [] : [open(isPacking ? 'pack' : 'inbound-plan', `IN-20261121-${100 + at}`, at % 14, at * 7)],
+    lastScanAt: at % 9 === 4 ? now - 40 * minuteMs : now - 8_000,
+    ...(at % 13 === 5 && {
+      ...{ queue: { rejected: 1, unconfirmed: 1, pending: at % 4 }, needsPerson: 2 },
+      asking: [
+        asking(`DS-${90_000 + at}`, now - at * minuteMs, { state: 'rejected' }),
+        asking(`DS-${91_000 + at}`, now - 2 * at * minuteMs, { needsPerson: at % 2 === 0 }),
+      ],
+    }),
+  };
+  return stationAt(now, name, told, at === 21 ? { version: '1.3.2' } : at === 40 ? { agoMs: 5 * hourMs } : {});
+});
+
+const away = new Failure('offline', 'The hub is not connected.', {
+  details: { problems: [{ path: '', message: 'not reached', words: message('site.trouble-not-reached') }] },
+});
+
+/** The button leads there, in a host that does not let it have the whole screen: a window that has it cannot be resized. */
+const onWall: Pick<Scene, 'act'> = {
+  act: async ({ page, appears }) => {
+    await page.evaluate(() => {
+      document.documentElement.requestFullscreen = () => Promise.reject(new Error('not here'));
+    });
+    await page.locator('.board-head button').click();
+    await appears('.app-wall');
+  },
+};
+
+/** It answers once more whenever the scene is opened. */
+function hubAway(): Scene {
+  let isAway = false;
+  return {
+    ...atBoard('board-hub-away', seven),
+    answers: { 'site.board': () => (isAway ? away : board(seven)) },
+    act: async ({ emit, appears }) => {
+      isAway = true;
+      emit({ type: 'site' });
+      await appears('.stale-note');
+      isAway = false;
+    },
+  };
+}
+
+export const boardScenes: readonly Scene[] = [
+  { ...atBoard('board-seven', seven), isMain: true },
+  atBoard('board-one', [
+    stationAt(now, 'T1', {
+      operator: 'B-17',
+      hours: [
+        [512, 0],
+        [204, 12],
+      ],
+    }),
+  ]),
+  atBoard('board-fifty', fifty),
+  atBoard('board-none-seen', [never('Bench 1'), never('Bench 2'), never('Bench 3')]),
+  atBoard('board-dead', [dead, stationAt(now, 'Bench 9', { hours: [[12, 0]] })]),
+  { name: 'board-alone', screen: 'board', ready: '.empty-note' },
+  { ...atBoard('board-never-reached', []), ready: '.failure-note', answers: { 'site.board': away } },
+  hubAway(),
+  { ...atBoard('board-wall-seven', seven), ...onWall },
+  { ...atBoard('board-wall-fifty', fifty), ...onWall },
+  {
+    ...atBoard('board-wall-one', [
+      stationAt(now, 'T1', {
+        operator: 'B-17',
+        hours: [
+          [512, 0],
+          [204, 12],
+        ],
+      }),
+    ]),
+    ...onWall,
+  },
+];

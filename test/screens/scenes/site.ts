@@ -1,0 +1,62 @@
+import { Failure } from '../../../src/contract/failure.ts';
+import type { SiteView } from '../../../src/contract/site/site-view.ts';
+import { message } from '../../../src/contract/verdict.ts';
+import { hourMs, minuteMs, now, type Scene } from '../scene.ts';
+import { openSection } from './settings.ts';
+
+const ready = '[role=tab]';
+const joined: SiteView = {
+  ...{ site: 'Chicago North', address: 'hub.warehouse.example:5432', joinedAt: now - 300 * hourMs },
+  ...{ trouble: null, since: now - 3 * hourMs, waiting: 0, tookMs: 4, clockMs: 340, alarms: 0 },
+};
+const atSite = (
+  more: Partial<SiteView>,
+  name: string,
+): Pick<Scene, 'name' | 'screen' | 'ready' | 'station' | 'answers' | 'act'> => {
+  const view = { ...joined, ...more };
+  const { site, trouble, since } = view;
+  return {
+    ...{ name, screen: 'settings', ready },
+    station: { site: { site, trouble, since } },
+    answers: { 'site.read': { joined: view } },
+    act: async (actor) => {
+      await openSection('site')(actor);
+      await actor.appears('[data-setting=site-state] dl');
+    },
+  };
+};
+
+const code = `DSITE1${'0123456789ABCDEFGHIJKLMNPRSTUVWX'.repeat(8)}`;
+
+export const siteScenes: readonly Scene[] = [
+  { name: 'settings-site-alone', screen: 'settings', ready, act: openSection('site') },
+  {
+    ...{ name: 'settings-site-refused', screen: 'settings', ready },
+    answers: {
+      'site.join': new Failure('offline', 'connect ECONNREFUSED 10.1.2.3:5432', {
+        details: {
+          problems: [{ path: '', message: 'not reached', words: message('site.trouble-not-reached') }],
+        },
+      }),
+    },
+    act: async (actor) => {
+      await openSection('site')(actor);
+      await actor.scan(code);
+      await actor.appears('.failure-note');
+    },
+  },
+  atSite({}, 'settings-site'),
+  atSite(
+    { trouble: 'not-reached', since: now - 40 * minuteMs, waiting: 1_284, tookMs: 4_210, alarms: 1 },
+    'settings-site-away',
+  ),
+  {
+    ...atSite({}, 'settings-site-leave'),
+    act: async (actor) => {
+      await openSection('site')(actor);
+      await actor.appears('[data-setting=site-state] dl');
+      await actor.page.locator('[data-setting=site-state] button').click();
+      await actor.appears('[role=dialog]');
+    },
+  },
+];

@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { hashedText, type SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
+import { writeJoinCode } from '../../../src/contract/site/join-code.ts';
+import type { StationFacts } from '../../../src/contract/site/station-facts.ts';
+import type { Environment } from '../../../src/core/runtime/environment.ts';
+import { readFeed } from '../../../src/core/site/feed/feed-repository.ts';
+import { asRefusal, type Hub, HubFailure } from '../../../src/core/site/link/hub.ts';
+import { createLink } from '../../../src/core/site/link/link.ts';
+import { createFactsReader } from '../../../src/core/site/link/read-facts.ts';
+import type { SiteLinks } from '../../../src/core/site/link/start-link.ts';
+import { openReader } from '../../../src/core/storage/database.ts';
+
+export interface Alarm {
+  readonly station: string;
+  readonly entry: SiteEntry;
+}
+
+const hashOf = (entry: SiteEntry) => createHash('sha256').update(hashedText(entry)).digest('hex');
+
+/** A hub that behaves as the real one is proven to (test/hub), and fails as it is told. */
+export function hubInMemory(now: () => number) {
+  let hubId: string = randomUUID();
+  const stations = new Map<string, { name: string; secret: string; isRemoved: boolean; facts: StationFacts | null }>();
+  let kept = new Map<string, SiteEntry[]>();
+  const alarms: Alarm[] = [];
+  const codes = new Map<string, string>();
+  let isUp = true;
+  let era = 0;
+  /** How many of the next answers are lost, after they were given. */
+  let lost = 0;
+  const place = (station: string, store: string) => `${station} ${store}`;
+
+  function check(): void {
+    if (!isUp) throw new HubFailure('not-reached', 'ECONNREFUSED');
+  }
+  function answer<T>(value: T): T {
+    check();
+    if (lost === 0) return value;
+    lost -= 1;
+    throw new HubFailure('not-reached', 'Connection terminated unexpectedly');
+  }
+
+  function connect(role: string, password: string): Hub {
+    check();
+    const me = stations.get(role);
+    if (me === undefined || me.secret !== password) throw new HubFailure('refused', 'password authentication failed');
+    const begun = era;
+    const allowed = () => {
+      if (begun !== era) throw new HubFailure('not-reached', 'Connection terminated');
+      check();
+      if (me.isRemoved) throw new HubFailure('refused', 'removed');
+    };
+    return {
+      hello: async () => {
+        allowed();
+        return answer({ hubId, site: 'Halle 3', station: me.name, now: now() });
+      },
+      lastOf: async (store) => {
+        allowed();
+        return answer(kept.get(place(me.name, store))?.length ?? 0);
+      },
+      hashOf: async (store, seq) => {
+        allowed();
+        const entry = kept.get(place(me.name, store))?.[seq - 1];
+        return answer(entry === undefined ? null : hashOf(entry));
+      },
+      push: async (store, entries) => {
+        allowed();
+        const there = kept.get(place(me.name, store)) ?? [];
+        kept.set(place(me.name, store), there);
+        const others = entries.filter((entry) => {
+          const known = there[entry.seq - 1];
+          return known !== undefined && hashOf(known) !== hashOf(entry);
+        });
+        for (const entry of others) alarms.push({ station: me.name, entry });
+        if (others.length === 0) for (const entry of entries) if (entry.seq === there.length + 1) there.push(entry);
+        return answer({ lastSeq: there.length, alarms: others.length });
+      },
+      report: async (facts) => {
+        allowed();
+        me.facts = facts;
+        return answer(undefined);
+      },
+      board: async () => {
+        allowed();
+        return answer({
+          now: now(),
+          stations: [...stations.values()].map(({ name, facts }) => ({
+            ...{ station: name, version: facts?.version ?? null, lastSeenAt: facts?.at ?? null, facts, behind: 0 },
+          })),
+        });
+      },
+      close: async () => undefined,
+    };
+  }
+
+  return {
+    connect,
+    alarms,
+    /** A station's entries by store, in the order in which the hub got the stores. */
+    entries: (station: string): SiteEntry[][] =>
+      [...kept].filter(([name]) => name.startsWith(`${station} `)).map(([, entries]) => entries),
+    factsOf: (station: string) => [...stations.values()].find(({ name }) => name === station)?.facts ?? null,
+    names: (): string[] => [...stations.values()].map(({ name }) => name),
+    /** The code that it was added by. */
+    codeOf: (station: string): string => codes.get(station) ?? '',
+    /** Adds a station and returns its join code. */
+    add(station: string): string {
+      const secret = createHash('sha256').update(station).digest('hex');
+      const role = `dockside_station_${stations.size}`;
+      stations.set(role, { name: station, secret, isRemoved: false, facts: null });
+      const code = writeJoinCode({
+        ...{ host: '127.0.0.1', port: 5432, database: 'dockside', role, secret, certificate: null },
+        ...{ site: 'Halle 3', station, hubId },
+      });
+      codes.set(station, code);
+      return code;
+    },
+    remove(station: string): void {
+      for (const each of stations.values()) if (each.name === station) each.isRemoved = true;
+    },
+    up: (next: boolean): void => {
+      isUp = next;
+    },
+    loseAnswers: (count: number): void => {
+      lost = count;
+    },
+    /** What it has now, to be set back to. */
+    backUp: () => new Map([...kept].map(([name, entries]) => [name, [...entries]])),
+    /** A server that is restored has let go of its connections. */
+    setBack: (backup: typeof kept): void => {
+      era += 1;
+      kept = new Map([...backup].map(([name, entries]) => [name, [...entries]]));
+    },
+    /** Another hub takes its place at the address. */
+    replace: (): void => {
+      hubId = randomUUID();
+    },
+  };
+}
+export type HubInMemory = ReturnType<typeof hubInMemory>;
+
+/** The way there without threads, on the clock of the test. */
+export function linksTo(hub: HubInMemory, environment: Environment): SiteLinks {
+  return {
+    greet: async ({ address, password }) => hub.connect(address.role, password).hello(),
+    start: ({ address, password, version, tells }, news) => {
+      const db = openReader(tells.workFile);
+      const link = createLink({
+        ...{
+          hubId: tells.hubId,
+          version,
+          service: tells.service,
+          feed: readFeed(db),
+          facts: createFactsReader(db),
+          environment,
+        },
+        connect: async () => hub.connect(address.role, password),
+        ...news,
+      });
+      return {
+        wake: link.wake,
+        board: () => link.board().catch(asRefusal),
+        stop: async () => {
+          await link.stop();
+          db.close();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashedText, type SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
+import { createFeedRepository, readFeed } from '../../../src/core/site/feed/feed-repository.ts';
+import type { Hub } from '../../../src/core/site/link/hub.ts';
+import { createLink, type Link, type LinkState, untried } from '../../../src/core/site/link/link.ts';
+import { createFactsReader } from '../../../src/core/site/link/read-facts.ts';
+import { openDatabase, openReader, type Sqlite } from '../../../src/core/storage/database.ts';
+import { markRestoredWork } from '../../../src/core/storage/durability/mark-restored-work.ts';
+import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import type { WorldTime } from '../virtual-time.ts';
+
+export interface SiteStationOptions {
+  /** Its name at the hub: two computers have the same after one was copied. */
+  readonly name: string;
+  readonly folder: string;
+  readonly hubId: string;
+  readonly time: WorldTime;
+  readonly random: () => number;
+  readonly connect: () => Promise<Hub>;
+  /** Every entry that this computer has ever committed. */
+  readonly onEntries: (entries: readonly SiteEntry[]) => void;
+}
+
+const by = { operator: 'Jörg', station: 'S' };
+
+/** What of a station tells the hub: its work, its feed and its link. A computer that can be killed, set back and copied. */
+export function createSiteStation(options: SiteStationOptions) {
+  const { name, folder, hubId, time, random, onEntries } = options;
+  const file = join(folder, 'work.db');
+  let db: Sqlite;
+  let reader: Sqlite;
+  let feed: ReturnType<typeof createFeedRepository>;
+  let link: Link;
+  let state: LinkState = untried;
+  let isOn = false;
+  let ids = 0;
+  let clockMs = 0;
+  const now = () => Math.round(1_764_000_000_000 + time.now() + clockMs);
+  const newId = () => `${name}-${Math.floor(random() * 1e12)}-${++ids}`;
+
+  function start(): void {
+    db = openDatabase({ file, synchronous: 'NORMAL', migrations: workMigrations });
+    feed = createFeedRepository(db);
+    if (feed.current()?.hub === hubId) feed.goOn();
+    else feed.begin(newId(), hubId, now(), by);
+    reader = openReader(file);
+    isOn = true;
+    state = untried;
+    const started = createLink({
+      ...{ hubId, version: '1', service: 'practice', feed: readFeed(reader), facts: createFactsReader(reader) },
+      connect: options.connect,
+      environment: { now, after: time.after, random },
+      onState: (next) => {
+        if (link === started) state = next;
+      },
+      onForeignStore: (store, common) => {
+        const from = feed.stores().find(({ id }) => id === store);
+        if (link !== started || !isOn || from === undefined) return;
+        note();
+        feed.branch(newId(), { from, common }, now(), by);
+        link.wake();
+      },
+    });
+    link = started;
+  }
+
+  /** As a kill: whatever the link was about ends nowhere. */
+  function stop(): void {
+    if (!isOn) return;
+    note();
+    isOn = false;
+    void link.stop();
+    reader.close();
+    db.close();
+  }
+
+  function entries(): SiteEntry[] {
+    return db
+      .prepare<[], SiteEntry>(
+        'SELECT store, seq, at, operator, kind, subject, body FROM site_entries ORDER BY store, seq',
+      )
+      .all();
+  }
+  const note = () => onEntries(entries());
+
+  function write(): void {
+    const scan = newId();
+    db.prepare(
+      `INSERT INTO scans (id, at, text, source, screen, tone, outcome, operator, station)
+       VALUES (?, ?, 'MUG', 'scanner', 'inbound', 'good', ?, 'Jörg', 'S')`,
+    ).run(scan, now(), JSON.stringify({ n: random() }));
+    const open = db.prepare<[], { id: string }>("SELECT id FROM documents WHERE status = 'open'").get();
+    const document = open?.id ?? newId();
+    if (open === undefined)
+      db.prepare(
+        `INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station)
+         VALUES (?, 'inbound-plan', ?, 'inbound', 'open', ?, ?, 'Jörg', 'S')`,
+      ).run(document, document, now(), now());
+    db.prepare(
+      `INSERT INTO journal (document_id, seq, at, scan_id, entry, operator, station) VALUES (?,
+         (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE document_id = ?), ?, ?, '{}', 'Jörg', 'S')`,
+    ).run(document, document, now(), scan);
+    if (random() < 0.1) db.prepare("UPDATE documents SET status = 'closed' WHERE id = ?").run(document);
+  }
+
+  start();
+  return {
+    name,
+    folder,
+    isOn: () => isOn,
+    state: () => state,
+    entries,
+    /** The ids of all scans that its work holds. */
+    scans: (): string[] => db.prepare<[], string>('SELECT id FROM scans').pluck().all() as unknown as string[],
+    note,
+    start: () => {
+      if (!isOn) start();
+    },
+    stop,
+    scan(count: number): void {
+      for (let n = 0; n < count; n += 1) db.transaction(write).immediate();
+      link.wake();
+    },
+    /** What is rolled back was never there. */
+    failToScan(): void {
+      try {
+        db.transaction(() => {
+          write();
+          throw new Error('the disk is full');
+        })();
+      } catch {
+        link.wake();
+      }
+    },
+    setClock: (ms: number): void => {
+      clockMs = ms;
+    },
+    /** The file as a backup or a copy has it. */
+    copyTo(target: string): void {
+      rmSync(target, { force: true });
+      if (isOn) db.prepare('VACUUM INTO ?').run(target);
+      else copyFileSync(file, target);
+    },
+    /** Takes that file in place of its own. `isSaid`: as a restore does, and not as somebody who copies files. */
+    takeBack(from: string, isSaid: boolean): void {
+      if (!existsSync(from)) return;
+      stop();
+      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+      copyFileSync(from, file);
+      if (isSaid) {
+        const restored = openDatabase({ file, synchronous: 'NORMAL', migrations: workMigrations });
+        markRestoredWork(restored, now(), by);
+        restored.close();
+      }
+      start();
+    },
+  };
+}
+export type SiteStation = ReturnType<typeof createSiteStation>;
+
+/** What an entry tells, whatever store tells it. */
+export const toldBy = ({ kind, subject, body }: SiteEntry) => `${kind} ${subject} ${body}`;
+export const wholeOf = (entry: SiteEntry) => hashedText(entry);

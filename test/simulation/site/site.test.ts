@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { simulateSite } from './simulate-site.ts';
+
+// `npm run proof -- --only site` lives through thousands.
+
+const seeds = Array.from({ length: 16 }, (_, place) => place + 1);
+
+it('the hub of a site has all that its stations wrote, once, in order and unaltered, whatever goes wrong', async () => {
+  const sum: Record<string, number> = {};
+  for (const seed of seeds) {
+    const { problems, figures } = await simulateSite(seed);
+    expect({ seed, problems }).toEqual({ seed, problems: [] });
+    for (const [what, n] of Object.entries(figures)) sum[what] = (sum[what] ?? 0) + n;
+  }
+  // A sample in which nothing went wrong would prove nothing.
+  for (const what of ['kill', 'hub away', 'hub set back', 'hub full', 'set back', 'copied back', 'copy', 'alarms'])
+    expect(sum[what], what).toBeGreaterThan(0);
+  expect(sum['entries at the hub']).toBeGreaterThan(5_000);
+});
