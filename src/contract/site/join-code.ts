@@ -62,9 +62,9 @@ export function writeJoinCode(code: JoinCode): string {
   return text;
 }
 
-/** A scan that is one, whole or not: it carries a secret, and is nothing to be recorded. */
+/** A scan that is one, or its beginning: it carries a secret, and is nothing to be recorded. */
 export function isJoinCode(text: string): boolean {
-  return text.length > 100 && text.slice(0, joinCodePrefix.length).toUpperCase() === joinCodePrefix;
+  return text.length > 30 && text.slice(0, joinCodePrefix.length).toUpperCase() === joinCodePrefix;
 }
 
 export function readJoinCode(typed: string): ReadJoinCode {

@@ -15,10 +15,12 @@ interface KeyTapState {
   readonly isAsking: boolean;
   /** A field that receives all scans as long as it exists. */
   readonly fill: ((text: string) => void) | null;
+  /** What was scanned elsewhere, on its way to the field that takes it. */
+  readonly joinCode: string | null;
 }
 
 /** The current listener, if any. */
 export function createKeyTap() {
-  return createStore<KeyTapState>(() => ({ listener: null, isAsking: false, fill: null }));
+  return createStore<KeyTapState>(() => ({ listener: null, isAsking: false, fill: null, joinCode: null }));
 }
 export type KeyTap = ReturnType<typeof createKeyTap>;

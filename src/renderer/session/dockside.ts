@@ -55,6 +55,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
   const verdicts = createVerdictsStore();
   const navigation = createNavigation();
   const prices = createPriceDrafts();
+  const keyTap = createKeyTap();
   const openSentOrder = createSentOrderWays(followed, navigation);
   const typedFirst = createTypedFirst(() => verdicts.store.getState().shown?.hold ?? false, wait);
   const queries = createQueries();
@@ -184,7 +185,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
 
   function submit(made: Made): void {
     const { text, source, at } = made;
-    if (leadToSite(text, navigation)) return;
+    if (leadToSite(text, keyTap, navigation)) return;
     if (text.trim().toUpperCase() === 'DOCK.NO' && queue.giveUp()) return;
     const withCamera = shutter.takes(text);
     if (source === 'scanner' && !withCamera) navigation.closeStale();
@@ -244,7 +245,7 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
     typedFirst,
     shutter,
     now,
-    keyTap: createKeyTap(),
+    keyTap,
     devices,
 
     /** Reads everything and follows changes. Returns a stop function. */
@@ -264,7 +265,9 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
     submit(text: string, source: ScanSource, at: number = now(), mayBeTyped = false): void {
       submit({ kind: 'scan', text, source, at, ...(mayBeTyped && { mayBeTyped }) });
     },
-    submitIncomplete: (text: string, at: number): void => push({ kind: 'incomplete', text, source: 'scanner', at }),
+    submitIncomplete: (text: string, at: number): void => {
+      if (!leadToSite(text, keyTap, navigation)) push({ kind: 'incomplete', text, source: 'scanner', at });
+    },
 
     readOlderEntries(): void {
       outbox.wantOlder();

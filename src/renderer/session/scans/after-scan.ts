@@ -3,6 +3,7 @@ import type { Screen } from '../../../contract/screen.ts';
 import { isJoinCode } from '../../../contract/site/join-code.ts';
 import type { Verdict } from '../../../contract/verdict.ts';
 import type { Navigation } from '../../app/routes/navigation.ts';
+import type { KeyTap } from '../../scan/key-tap.ts';
 import type { PriceDraftsStore } from '../stores/price-drafts.ts';
 import type { OpenSentOrder } from '../stores/sent-orders-store.ts';
 import type { Submission } from './scan-queue.ts';
@@ -73,9 +74,10 @@ export function onlySaid(verdict: ScanOutcome['verdict']): ScanOutcome {
   return { verdict, navigate: null, documentId: null, appended: [], showSku: null };
 }
 
-/** A join code is no scan of the work: it is taken where one joins a site. */
-export function leadToSite(text: string, { open }: Pick<Navigation, 'open'>): boolean {
+/** A join code is no scan of the work, and is recorded nowhere: it is taken where one joins a site. */
+export function leadToSite(text: string, keyTap: KeyTap, { open }: Pick<Navigation, 'open'>): boolean {
   if (!isJoinCode(text)) return false;
+  keyTap.setState({ joinCode: text });
   open({ screen: 'settings', page: 'sections', section: 'site' });
   return true;
 }

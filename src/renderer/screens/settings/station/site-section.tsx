@@ -44,12 +44,13 @@ function Join() {
 
   useEffect(() => {
     if (!isAllowed) return;
-    keyTap.setState({
-      fill: (text) => {
-        setCode(text);
-        void send('site.join', { code: text });
-      },
-    });
+    const fill = (text: string) => {
+      setCode(text);
+      void send('site.join', { code: text });
+    };
+    const { joinCode } = keyTap.getState();
+    keyTap.setState({ fill, joinCode: null });
+    if (joinCode !== null) fill(joinCode);
     return () => keyTap.setState({ fill: null });
   }, [keyTap, isAllowed, send]);
 
