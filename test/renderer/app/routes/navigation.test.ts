@@ -128,6 +128,19 @@ describe('on the open screen', () => {
     expect(route()).toEqual({ screen: 'bol', page: 'list' });
   });
 
+  it('nobody works at a wall, and its screen opens beside the others again', () => {
+    const { navigation, route } = window();
+    expect(navigation.isForWork()).toBe(true);
+    navigation.open({ screen: 'board', page: 'wall' });
+    expect(navigation.isForWork()).toBe(false);
+    navigation.go('board');
+    expect(route()).toEqual({ screen: 'board', page: 'stations' });
+    navigation.open({ screen: 'board', page: 'wall' });
+    navigation.go('home');
+    navigation.go('board');
+    expect(route()).toEqual({ screen: 'board', page: 'stations' });
+  });
+
   it('a scan that leads there shows the work instead of its orders, and leaves a list', () => {
     const { navigation, route } = window();
     navigation.open(order);
