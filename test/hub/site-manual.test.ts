@@ -66,11 +66,12 @@ describe('the commands of the manual', () => {
 
   it('set a hub up, add a station, back up, and restore on another server, where the station continues', async () => {
     commands.set('as-owner', exportUrl());
-    const made = await run(first(), 'debian', 'database', 'init', 'add', 'board');
+    const made = await run(first(), 'debian', 'database', 'init', 'add', 'board', 'terminal');
     expect(made).toContain('The hub of North hall is ready');
     expect(made).toContain('ok    roles and rights');
     expect(made).not.toMatch(/^(fail|warn) /m);
     expect(made).toMatch(/North hall \(.*\): 1 stations/);
+    expect(made).toContain('0 of 1 stations working');
     expect(readFileSync(join(folder, 'bench-1.html'), 'utf8')).toContain('North hall');
     const read = readJoinCode(/^DSITE\w+$/m.exec(made)?.[0] ?? '');
     if (!read.ok) throw new Error(read.why);
@@ -112,6 +113,7 @@ describe('the commands of the manual', () => {
       'export',
       'init',
       'restore',
+      'terminal',
     ]);
     const others = [...page.matchAll(/^```(?!sh run=)(\w+)\n([\s\S]*?)^```$/gm)].map(([, , text]) => text);
     expect(others.map((text) => text?.split(/\s/)[1])).toEqual(['apt-get', '"C:\\Program', 'chown', 'install']);

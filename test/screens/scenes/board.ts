@@ -31,7 +31,7 @@ const never = (station: string): StationAtSite => ({
 
 /** Seven stations, each in another state. */
 const seven: readonly StationAtSite[] = [
-  stationAt(now, 'Bench 1', {
+  stationAt(now, 'Bench-1', {
     ...{
       operator: 'Ana Ruiz',
       hours: [
@@ -45,7 +45,7 @@ const seven: readonly StationAtSite[] = [
       open('putaway-check', 'PC-118', 6, 40, { status: 'parked' }),
     ],
   }),
-  stationAt(now, 'Bench 2', {
+  stationAt(now, 'Bench-2', {
     ...{
       operator: 'Jörg Albrecht',
       hours: [
@@ -56,7 +56,7 @@ const seven: readonly StationAtSite[] = [
     },
     open: [open('pallet-check', 'PAL-77', 28, 0)],
   }),
-  stationAt(now, 'Packing 1', {
+  stationAt(now, 'Packing-1', {
     ...{
       operator: '李 伟',
       hours: [
@@ -72,7 +72,7 @@ const seven: readonly StationAtSite[] = [
       asking('DS-90398', now - 12 * minuteMs, { state: 'rejected', operator: '李 伟' }),
     ],
   }),
-  stationAt(now, 'Packing 2', {
+  stationAt(now, 'Packing-2', {
     operator: 'Mia',
     hours: [
       [141, 48],
@@ -82,7 +82,7 @@ const seven: readonly StationAtSite[] = [
   }),
   stationAt(
     now,
-    'Dock door 4',
+    'Dock-door-4',
     {
       operator: 'S. Okafor',
       queue: { pending: 12 },
@@ -95,7 +95,7 @@ const seven: readonly StationAtSite[] = [
     { agoMs: 26 * minuteMs, behind: 184 },
   ),
   stationAt(now, 'Returns', null, { version: '1.3.2' }),
-  never('Bench 3'),
+  never('Bench-3'),
 ];
 
 const board = (stations: readonly StationAtSite[]): SiteBoard => ({ now, stations: [...stations] });
@@ -107,7 +107,7 @@ const atBoard = (name: string, stations: readonly StationAtSite[]): Scene => ({
 
 const dead = stationAt(
   now,
-  'Bench 8',
+  'Bench-8',
   {
     ...{ operator: 'Ana Ruiz', hours: [[300, 0]], needsPerson: 1, queue: { unconfirmed: 1, pending: 4, held: 1 } },
     ...{ lastScanAt: now - dayMs - 5 * minuteMs, open: [open('inbound-plan', 'IN-20261120-011', 3, 57)] },
@@ -118,7 +118,7 @@ const dead = stationAt(
 
 /** Fifty, as a busy morning has them: most work, a few are quiet, off or in trouble. */
 const fifty = Array.from({ length: 50 }, (_, at): StationAtSite => {
-  const name = at < 30 ? `Bench ${at + 1}` : at < 44 ? `Packing ${at - 29}` : `Dock door ${at - 43}`;
+  const name = at < 30 ? `Bench-${at + 1}` : at < 44 ? `Packing-${at - 29}` : `Dock-door-${at - 43}`;
   if (at === 49) return never(name);
   if (at === 7) return { ...dead, station: name };
   const isPacking = at >= 30 && at < 44;
@@ -184,8 +184,8 @@ export const boardScenes: readonly Scene[] = [
     }),
   ]),
   atBoard('board-fifty', fifty),
-  atBoard('board-none-seen', [never('Bench 1'), never('Bench 2'), never('Bench 3')]),
-  atBoard('board-dead', [dead, stationAt(now, 'Bench 9', { hours: [[12, 0]] })]),
+  atBoard('board-none-seen', [never('Bench-1'), never('Bench-2'), never('Bench-3')]),
+  atBoard('board-dead', [dead, stationAt(now, 'Bench-9', { hours: [[12, 0]] })]),
   { name: 'board-alone', screen: 'board', ready: '.empty-note' },
   { ...atBoard('board-never-reached', []), ready: '.failure-note', answers: { 'site.board': away } },
   hubAway(),

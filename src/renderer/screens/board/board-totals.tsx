@@ -21,7 +21,7 @@ export function BoardTotals({ totals }: { readonly totals: SiteTotals }) {
     ...(behind > 0 ? [{ key: 'board.hub-lacks', value: number(behind), words: '' } as const] : []),
   ];
   return (
-    <dl className="board-totals grid gap-4 grow">
+    <dl className="board-totals grid gap-5 grow">
       {figures.map(({ key, value, words }) => (
         <div key={key}>
           <dt className="quiet">{t(key)}</dt>
