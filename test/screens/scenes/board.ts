@@ -152,7 +152,7 @@ const onWall: Pick<Scene, 'act'> = {
     await page.evaluate(() => {
       document.documentElement.requestFullscreen = () => Promise.reject(new Error('not here'));
     });
-    await page.locator('.board-head button').click();
+    await page.getByTestId('board-wall').click();
     await appears('.app-wall');
   },
 };

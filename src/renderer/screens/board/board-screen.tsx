@@ -41,7 +41,7 @@ function Board({ site }: { readonly site: string }) {
   const size = sizeFor(stations.length, isWall);
   return (
     <div className="board stack gap-3">
-      <header className="board-head row items-center between gap-4">
+      <header className="board-head row items-center gap-5">
         <div className="shrink-x">
           <h1 className="cut">{site}</h1>
           <p className="muted">
@@ -49,7 +49,6 @@ function Board({ site }: { readonly site: string }) {
           </p>
         </div>
         {board !== null && <BoardTotals totals={board.totals} />}
-        {!isWall && <WallButton />}
       </header>
       {board !== null && <KeptNote {...reading} />}
       {board === null && <FailureNote failure={failure} onRetry={isWall ? undefined : again} />}
@@ -58,7 +57,9 @@ function Board({ site }: { readonly site: string }) {
       {board !== null && stations.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         <section className="stack gap-3 scrolls grow shrink-y" tabIndex={0} aria-label={t('screen.board')}>
-          <SiteNeeds board={board} isWall={isWall} />
+          <SiteNeeds board={board} isWall={isWall}>
+            {!isWall && <WallButton />}
+          </SiteNeeds>
           {size === 'small' ? (
             <StationLines board={board} />
           ) : (
@@ -95,5 +96,5 @@ function WallButton() {
     navigation.open({ screen: 'board', page: 'wall' });
     document.documentElement.requestFullscreen?.().catch(() => undefined);
   };
-  return <Button label={t('board.wall')} icon={MonitorUp} onPress={show} />;
+  return <Button label={t('board.wall')} icon={MonitorUp} testId="board-wall" onPress={show} />;
 }

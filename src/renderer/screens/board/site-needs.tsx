@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { JudgedBoard, SiteNeed } from '../../../contract/site/judge-board.ts';
 import { entryLook } from '../../documents/words/entry-look.ts';
 import type { TextKey } from '../../i18n/languages.ts';
@@ -11,16 +11,25 @@ import { Button } from '../../ui/form/button.tsx';
 const inSight = 6;
 
 /** What needs a person at any station, and whose it is: unconfirmed and rejected orders first. */
-export function SiteNeeds({ board, isWall }: { readonly board: JudgedBoard; readonly isWall: boolean }) {
+export function SiteNeeds(props: {
+  readonly board: JudgedBoard;
+  readonly isWall: boolean;
+  /** At the end of its heading. */
+  readonly children: ReactNode;
+}) {
+  const { board, isWall, children } = props;
   const { t } = useTexts();
   const [showsAll, setShowsAll] = useState(false);
   const { needs, totals } = board;
   if (needs.length === 0) {
     return (
-      <p className="board-none row items-center gap-3 size-2">
-        <CircleCheck aria-hidden />
-        {t('home.needs-none')}
-      </p>
+      <div className="row items-center between gap-3">
+        <p className="board-none row items-center gap-3 size-2">
+          <CircleCheck aria-hidden />
+          {t('home.needs-none')}
+        </p>
+        {children}
+      </div>
     );
   }
   const shown = showsAll && !isWall ? needs : needs.slice(0, inSight);
@@ -39,6 +48,8 @@ export function SiteNeeds({ board, isWall }: { readonly board: JudgedBoard; read
             onPress={() => setShowsAll(!showsAll)}
           />
         )}
+        <span className="grow" />
+        {children}
       </div>
       <ul className="board-needs bare grid gap-2">
         {shown.map((need) => (

@@ -2,8 +2,8 @@ import { CircleCheck, CircleDashed, CircleQuestionMark, Pause, Unplug } from 'lu
 import { DocumentKindName } from '../../../../contract/bridge/documents.ts';
 import type { JudgedStation } from '../../../../contract/site/judge-board.ts';
 import { documentWords } from '../../../documents/words/document-words.ts';
-import { formatMoment } from '../../../i18n/formats.ts';
-import { numberFormat } from '../../../i18n/formatters.ts';
+import { formatMoment, formatTime, isSameDay } from '../../../i18n/formats.ts';
+import { dateFormat, numberFormat } from '../../../i18n/formatters.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 import type { StateLook } from '../../../ui/feedback/state-mark.tsx';
 
@@ -14,9 +14,10 @@ export function stateLook(
   { t, locale }: TextsOfScreen,
   place: 'wide' | 'narrow',
 ): StateLook & { readonly label: string } {
-  const time = since === null ? '' : formatMoment(since, now, locale);
   const [quiet, away] =
     place === 'wide' ? (['board.quiet', 'board.away'] as const) : (['board.quiet-short', 'board.away-short'] as const);
+  const time =
+    since === null ? '' : place === 'wide' ? formatMoment(since, now, locale) : timeOrDay(since, now, locale);
   switch (state) {
     case 'working':
       return { icon: CircleCheck, ground: 'good', label: t('board.working') };
@@ -33,6 +34,9 @@ export function stateLook(
       return { icon: CircleQuestionMark, ground: 'unknown', label: t('board.unknown') };
   }
 }
+
+const timeOrDay = (at: number, now: number, locale: string) =>
+  isSameDay(at, now) ? formatTime(at, locale) : dateFormat(locale, { day: 'numeric', month: 'short' }).format(at);
 
 /** The open work that was touched last: what it is, how much it contains, and how many others there are. */
 export function workInWords(open: JudgedStation['open'], t: TextsOfScreen['t']): string {
