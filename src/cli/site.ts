@@ -77,7 +77,7 @@ function commands(): Readonly<Record<Command, () => Promise<void>>> {
       say(`${text}\n`);
       say(qrForTerminal(qrModules(text)));
       say(`${code.station} joins ${code.site} when this is scanned at Settings > Site. It is not shown again.`);
-      if (code.certificate === null) warn('The hub has no TLS: what stations tell it can be read in the network.');
+      if (code.certificate === null) warn('The hub has no TLS: only a station on its own computer can join it.');
       if (/^(localhost|127\.|::1$)/.test(code.host))
         warn(
           `The code says that the hub is on the station's own computer (${code.host}). If not, remove and add it with --address.`,

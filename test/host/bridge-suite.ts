@@ -20,6 +20,8 @@ export interface HostUnderTest<H extends RunningHost> {
 
 /** Channels that refuse what `channelInputs` asks of them: still an answer in the contract's words. */
 const refusals: Partial<Record<Channel, FailureCode>> = {
+  'site.join': 'invalid-input',
+  'site.board': 'offline',
   'outbox.retry': 'conflict',
   'outbox.answer': 'conflict',
   // The plan that is open is not in the queue.
