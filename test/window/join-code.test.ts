@@ -38,9 +38,12 @@ function home(asked: string[]): Scene {
 
 it('a join code is taken from any screen, joins at once, and is recorded nowhere', async () => {
   const asked: string[] = [];
-  const { actor } = await theatre().visit(home(asked), look);
+  const { actor, page } = await theatre().visit(home(asked), look);
   await actor.scan(text);
   await actor.appears('[data-setting=site-code]');
+  // In the list of sections, too, one sees where one is.
+  const tab = () => page.locator('.settings-tab[data-key=site]').boundingBox();
+  await expect.poll(async () => ((await tab())?.y ?? 9_999) < 800).toBe(true);
   await expect.poll(() => asked).toEqual([`site.join ${text}`]);
 });
 

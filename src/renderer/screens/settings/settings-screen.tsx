@@ -142,8 +142,11 @@ function SettingsSections({ access }: { readonly access: SettingsAccess }) {
   }, [sought]);
 
   useEffect(() => {
-    // The list is taller than a small screen.
-    screen.current?.querySelector(`.settings-tab[data-key=${chosen}]`)?.scrollIntoView({ block: 'nearest' });
+    // The list is taller than a small screen, and its tabs are there a frame after it.
+    const frame = requestAnimationFrame(() =>
+      screen.current?.querySelector(`.settings-tab[data-key=${chosen}]`)?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [chosen]);
 
   const choose = (entry: SettingEntry) => {
