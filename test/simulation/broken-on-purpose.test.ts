@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Breakage, simulateBroken } from './broken-program.ts';
-import type { World } from './run-seeds.ts';
 
 // The simulation itself is proven here: a program that breaks one of its promises must be found out.
 
@@ -13,7 +12,6 @@ interface Case {
   /** The seed that finds it today: where another does, it only takes longer. */
   readonly from: number;
   readonly breakages: readonly Breakage[];
-  readonly world?: World;
 }
 
 const cases: readonly Case[] = [
@@ -103,52 +101,9 @@ const cases: readonly Case[] = [
       },
     ],
   },
-  {
-    name: 'telling the hub without a look at what it has by now',
-    found: /lacks|was never written so|in place/,
-    ...{ from: 1, world: 'site' as const },
-    breakages: [
-      {
-        file: 'core/site/link/link.ts',
-        right: `ours?.seq === seq && entryHash(ours) === (await opened.hashOf(store, seq))`,
-        wrong: `ours?.seq === seq`,
-      },
-      { file: 'core/site/link/link.ts', right: `      if (alarms > 0) return false;\n`, wrong: '' },
-    ],
-  },
-  {
-    name: 'going on at the hub from where a link remembers it to be',
-    found: /lacks|the hub has|stuck/,
-    ...{ from: 1, world: 'site' as const },
-    breakages: [{ file: 'core/site/link/link.ts', right: `    told.clear();\n`, wrong: '' }],
-  },
-  {
-    name: 'leaving out what was written since a copy parted',
-    found: /lacks/,
-    ...{ from: 1, world: 'site' as const },
-    breakages: [
-      {
-        file: 'core/site/feed/feed-repository.ts',
-        right: `          repeat.run({ from: from.id, to: id, common });\n`,
-        wrong: '',
-      },
-    ],
-  },
-  {
-    name: 'a link that trusts the clock of the PC',
-    found: /stuck|lacks/,
-    ...{ from: 1, world: 'site' as const },
-    breakages: [
-      {
-        file: 'core/site/link/link.ts',
-        right: `if (waited >= 0 && waited < pauseMs) return pauseMs - waited;`,
-        wrong: `if (waited < pauseMs) return pauseMs - waited;`,
-      },
-    ],
-  },
 ];
 
-test.each(cases)('finds out $name', { timeout: 600_000 }, async ({ breakages, found, from, world }) => {
-  const finding = await simulateBroken(breakages, { from, count: mostSeeds, world });
+test.each(cases)('finds out $name', { timeout: 600_000 }, async ({ breakages, found, from }) => {
+  const finding = await simulateBroken(breakages, { from, count: mostSeeds });
   expect(finding?.problems.find((problem) => found.test(problem)) ?? finding).toMatch(found);
 });

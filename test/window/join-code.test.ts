@@ -46,23 +46,3 @@ it('a join code is taken from any screen, joins at once, and is recorded nowhere
   await expect.poll(async () => ((await tab())?.y ?? 9_999) < 800).toBe(true);
   await expect.poll(() => asked).toEqual([`site.join ${text}`]);
 });
-
-it('the beginning of one, whose end was lost, is not recorded either', async () => {
-  const asked: string[] = [];
-  const { actor, page } = await theatre().visit(home(asked), look);
-  await page.evaluate(
-    (cut) => {
-      // As a scanner that stops in the middle of it.
-      for (const key of cut) {
-        const code = /\d/.test(key) ? `Digit${key}` : `Key${key}`;
-        window.dispatchEvent(
-          new KeyboardEvent('keydown', { key, code, shiftKey: /[A-Z]/.test(key), cancelable: true }),
-        );
-        window.dispatchEvent(new KeyboardEvent('keyup', { key, code, cancelable: true }));
-      }
-    },
-    text.slice(0, 60),
-  );
-  await actor.appears('[data-setting=site-code]');
-  await expect.poll(() => asked).toEqual([`site.join ${text.slice(0, 60)}`]);
-});

@@ -36,6 +36,30 @@ describe('the window', () => {
     expect(lines()).toEqual(['B']);
   });
 
+  it('sends no join code to be recorded as a scan, nor its beginning, and leads to where it is taken', async () => {
+    const recorded: string[] = [];
+    const bridge = createFakeBridge({
+      'scan.submit': ({ scanId, text }) => {
+        recorded.push(text);
+        return outcomeOf(scanId, text);
+      },
+      'scan.incomplete': ({ scanId, text }) => {
+        recorded.push(text);
+        return outcomeOf(scanId, text).verdict;
+      },
+    });
+    const { dockside } = await windowOn(bridge);
+    const code = `dsite1${'0a'.repeat(30)}`;
+    dockside.submit(code, 'scanner');
+    dockside.submitIncomplete(code.slice(0, 40), 1);
+    await settled();
+    expect(dockside.navigation.store.getState().route).toMatchObject({ screen: 'settings', section: 'site' });
+    expect(dockside.keyTap.getState().joinCode).toBe(code.slice(0, 40));
+    dockside.submitIncomplete('DSITE', 1);
+    await settled();
+    expect(recorded).toEqual(['DSITE']);
+  });
+
   it('tells the core which document that is over is looked at: PRINT is about that one', async () => {
     const bridge = createFakeBridge({ 'scan.submit': ({ scanId, text }) => outcomeOf(scanId, text) });
     const { dockside } = await windowOn(bridge);

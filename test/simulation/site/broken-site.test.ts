@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type Breakage, simulateBroken } from '../broken-program.ts';
+
+// The simulation of a site is proven here: a link or a feed that breaks one of its promises must be found out.
+
+/** Each is found by one of the first few. */
+const seeds = { from: 1, count: 100, world: 'site' } as const;
+
+const cases: readonly { readonly name: string; readonly found: RegExp; readonly breakages: readonly Breakage[] }[] = [
+  {
+    name: 'telling the hub without a look at what it has by now',
+    found: /lacks|was never written so|in place/,
+    breakages: [
+      {
+        file: 'core/site/link/link.ts',
+        right: `ours?.seq === seq && entryHash(ours) === (await opened.hashOf(store, seq))`,
+        wrong: `ours?.seq === seq`,
+      },
+      { file: 'core/site/link/link.ts', right: `      if (alarms > 0) return false;\n`, wrong: '' },
+    ],
+  },
+  {
+    name: 'going on at the hub from where a link remembers it to be',
+    found: /lacks|the hub has|stuck/,
+    breakages: [{ file: 'core/site/link/link.ts', right: `    told.clear();\n`, wrong: '' }],
+  },
+  {
+    name: 'leaving out what was written since a copy parted',
+    found: /lacks/,
+    breakages: [
+      {
+        file: 'core/site/feed/feed-repository.ts',
+        right: `          repeat.run({ from: from.id, to: id, common });\n`,
+        wrong: '',
+      },
+    ],
+  },
+  {
+    name: 'a link that trusts the clock of the PC',
+    found: /stuck|lacks/,
+    breakages: [
+      {
+        file: 'core/site/link/link.ts',
+        right: `if (waited >= 0 && waited < pauseMs) return pauseMs - waited;`,
+        wrong: `if (waited < pauseMs) return pauseMs - waited;`,
+      },
+    ],
+  },
+];
+
+test.each(cases)('finds out $name', { timeout: 600_000 }, async ({ breakages, found }) => {
+  const finding = await simulateBroken(breakages, seeds);
+  expect(finding?.problems.find((problem) => found.test(problem)) ?? finding).toMatch(found);
+});
