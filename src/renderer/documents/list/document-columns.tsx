@@ -35,7 +35,7 @@ export function documentColumns(
   const figure = (key: 'boxes' | 'pieces'): SortingColumn => ({
     key,
     label: t(heads[key]),
-    width: isDesk ? 'minmax(5rem, 0.6fr)' : 'minmax(5.75rem, 0.8fr)',
+    width: isDesk ? 'minmax(4.5rem, 0.6fr)' : 'minmax(5.75rem, 0.8fr)',
     align: 'end',
     sorts: 'descending',
     cell: (row) => <span title={formatNumber(row[key], locale)}>{formatShort(row[key], locale)}</span>,
@@ -88,14 +88,14 @@ export function documentColumns(
     {
       key: 'state',
       label: t('list.state'),
-      width: isDesk ? 'minmax(9rem, 2fr)' : 'minmax(11.25rem, 1.2fr)',
+      width: isDesk ? 'minmax(8.5rem, 2fr)' : 'minmax(11.25rem, 1.2fr)',
       cell: (row) => <RowState row={row} />,
     },
     ...facts,
     {
       key: 'ways',
       label: t('list.ways'),
-      width: isDesk ? '7rem' : 'minmax(11rem, 1fr)',
+      width: isDesk ? '8.5rem' : 'minmax(11rem, 1fr)',
       align: 'end',
       cell: (row) => <Ways row={row} list={list} run={run} />,
     },
