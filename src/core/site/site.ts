@@ -64,6 +64,7 @@ export function createSite(options: SiteOptions) {
   function startLink(joined: Membership): void {
     const { address, hubId } = joined;
     const { version, service } = options;
+    state = untried;
     const tells = { hubId, service, workFile: db.name };
     const password = secrets.of(secretPlace(hubId)) ?? '';
     link = links?.start({ address, password, version, tells }, { onState, onForeignStore }) ?? null;
@@ -81,14 +82,23 @@ export function createSite(options: SiteOptions) {
     const from = feed.stores().find(({ id }) => id === store);
     if (from === undefined) return;
     log('the hub was told otherwise by a copy of this work: this station tells it by another store from here on');
-    feed.branch(environment.newId(), { from, common }, environment.now(), actor());
+    unlessTheDiskFails(() => feed.branch(environment.newId(), { from, common }, environment.now(), actor()));
     link?.wake();
   }
 
   function forget(): void {
     const current = feed.current();
-    if (current !== null) feed.forget(current.id, state.told, environment.now() - keptMs);
+    if (current !== null) unlessTheDiskFails(() => feed.forget(current.id, state.told, environment.now() - keptMs));
     cancelForgetting = environment.after(forgetEveryMs, forget);
+  }
+
+  /** It comes round again; the floor does not stop for it. */
+  function unlessTheDiskFails(write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      log('what the site is told could not be written', error);
+    }
   }
 
   async function stop(): Promise<void> {
@@ -155,7 +165,6 @@ export function createSite(options: SiteOptions) {
       if (joined === null) return;
       feed.end(environment.now());
       stationFacts.forget(membershipKey);
-      state = untried;
       await stop();
       await secrets.keep(secretPlace(joined.hubId), null);
       emit({ type: 'site' });

@@ -51,6 +51,7 @@ export interface Link {
 const batch = 500;
 /** So often it shows the hub that it is there, and notices that the hub is not. */
 const pollMs = 15_000;
+const figuresMs = 1_000;
 const firstBackoffMs = 1_000;
 const longestBackoffMs = 60_000;
 
@@ -65,11 +66,22 @@ export function createLink(options: LinkOptions): Link {
   let pauseMs = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
   let state = untried;
+  let cancelShowing: (() => void) | null = null;
 
   function become(next: Partial<LinkState>): void {
     const before = state;
     state = { ...state, ...next };
-    if (JSON.stringify(before) !== JSON.stringify(state)) options.onState(state);
+    if (JSON.stringify(before) === JSON.stringify(state)) return;
+    const isNews = before.trouble !== state.trouble || before.since !== state.since || before.alarms !== state.alarms;
+    if (isNews) show();
+    else cancelShowing ??= environment.after(figuresMs, show);
+  }
+
+  /** Figures change with every scan, and nobody reads them so fast. */
+  function show(): void {
+    cancelShowing?.();
+    cancelShowing = null;
+    options.onState(state);
   }
 
   async function connected(): Promise<Hub> {
@@ -190,6 +202,7 @@ export function createLink(options: LinkOptions): Link {
     },
     stop: async () => {
       loop.stop();
+      cancelShowing?.();
       await hub?.close().catch(() => undefined);
     },
   };
