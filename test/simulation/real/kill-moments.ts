@@ -13,8 +13,8 @@ export type KillMoment =
   /** In a burst: behind the so many-th thing that goes to it or comes from it. */
   | { readonly how: 'at work'; readonly stirs: number; readonly after: number }
   | { readonly how: 'at any time'; readonly after: number }
-  /** By itself, as nobody else can aim so well; at the latest after so long. */
-  | { readonly how: 'amid a transition' | 'behind a transition'; readonly at: Aim; readonly after: number };
+  /** By itself, as nobody else can aim so well; at the latest after so long. Null: whenever that is. */
+  | { readonly how: 'amid a transition' | 'behind a transition'; readonly at: Aim; readonly after: number | null };
 
 /** The so many-th transition of its life; of those that go that way only, if one is named. */
 export interface Aim {
@@ -25,8 +25,15 @@ export interface Aim {
 /** What is at hand when a process comes back is done by then, and what waits for some seconds of its own time as well. */
 export const longestLife = 6;
 
-/** `ways`: what an entry can go through, to be aimed at. */
-export function chooseMoment(die: Dice, ways: readonly [Aim['way'], ...Aim['way'][]]): KillMoment {
+/** Every so many-th lives until it writes: else all could be dead before the first order of a day is made. */
+const patientEach = 4;
+
+/** Of a process after so many that were killed. `ways`: what an entry can go through, to be aimed at. */
+export function chooseMoment(die: Dice, ways: readonly [Aim['way'], ...Aim['way'][]], kills: number): KillMoment {
+  if (kills % patientEach === patientEach - 1) {
+    const how = kills % (2 * patientEach) < patientEach ? 'amid a transition' : 'behind a transition';
+    return { how, at: { way: null, nth: 1 }, after: null };
+  }
   const how = die.weigh({
     'while it opens': 15,
     'just after it opened': 15,

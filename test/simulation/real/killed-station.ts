@@ -119,9 +119,9 @@ export function createKilledStation(options: KilledStationOptions): KilledStatio
     if (moment !== null && life.stirsLeft === 0) killLater(life, moment.after);
   }
 
-  function killLater(mine: Life, after: number): void {
+  function killLater(mine: Life, after: number | null): void {
     const { moment } = mine;
-    if (moment !== null) setTimeout(() => kill(mine, moment.how), after * openingMs);
+    if (moment !== null && after !== null) setTimeout(() => kill(mine, moment.how), after * openingMs);
   }
 
   function kill(mine: Life, how: string): void {
