@@ -19,6 +19,8 @@ export const mostEntriesPushed = 10_000;
 export const mostBytesReported = 65_536;
 /** The channel that the hub notifies, with no payload, when a station pushed something new. */
 export const hubChannel = 'dockside';
+/** The one that it notifies, with no payload, when something was written that stations read: they look then, and at every poll. */
+export const newsChannel = 'dockside_news';
 
 /** What a station tells the hub of one entry of its journal. */
 export interface SiteEntry {

@@ -11,7 +11,7 @@ import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 import { createFeedRepository } from './feed/feed-repository.ts';
 import { asRefusal, HubFailure } from './link/hub.ts';
 import { type LinkState, untried } from './link/link.ts';
-import { HubAddress } from './link/link-messages.ts';
+import { HubAddress, type LinkNews } from './link/link-messages.ts';
 import type { RunningLink, SiteLinks } from './link/start-link.ts';
 
 /** What a join code says; its secret is kept with the other secrets. */
@@ -67,8 +67,13 @@ export function createSite(options: SiteOptions) {
     state = untried;
     const tells = { hubId, service, workFile: db.name };
     const password = secrets.of(secretPlace(hubId)) ?? '';
-    link = links?.start({ address, password, version, tells }, { onState, onForeignStore }) ?? null;
+    link = links?.start({ address, password, version, tells }, onNews) ?? null;
     cancelForgetting = environment.after(forgetEveryMs, forget);
+  }
+
+  function onNews(news: LinkNews): void {
+    if (news.type === 'state') onState(news.state);
+    else onForeignStore(news.store, news.common);
   }
 
   function onState(next: LinkState): void {
@@ -157,7 +162,7 @@ export function createSite(options: SiteOptions) {
     /** Errors: `offline` and `unauthorized`, with a message. */
     board: async (): Promise<SiteBoard> => {
       if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
-      return link.board();
+      return link.ask('board');
     },
     /** What the hub was told stays there; nothing more is told. */
     async leave(): Promise<void> {

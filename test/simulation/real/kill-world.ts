@@ -60,7 +60,9 @@ export async function runKilledWorld(
   const nextMoment = (kills: number): KillMoment | null => {
     if (isCalm || kills >= mostKills) return null;
     killsLeftInMigration -= 1;
-    return killsLeftInMigration >= 0 ? { how: 'while it opens', after: die.next() } : chooseMoment(die, place.ways, kills);
+    return killsLeftInMigration >= 0
+      ? { how: 'while it opens', after: die.next() }
+      : chooseMoment(die, place.ways, kills);
   };
   const station = createKilledStation({
     fork: (beginning) => {

@@ -12,17 +12,17 @@ const cases: readonly { readonly name: string; readonly found: RegExp; readonly 
     found: /lacks|was never written so|in place/,
     breakages: [
       {
-        file: 'core/site/link/link.ts',
-        right: `ours?.seq === seq && entryHash(ours) === (await opened.hashOf(store, seq))`,
+        file: 'core/site/link/tell-feed.ts',
+        right: `ours?.seq === seq && entryHash(ours) === (await hub.hashOf(store, seq))`,
         wrong: `ours?.seq === seq`,
       },
-      { file: 'core/site/link/link.ts', right: `      if (alarms > 0) return false;\n`, wrong: '' },
+      { file: 'core/site/link/tell-feed.ts', right: `      if (alarms > 0) return false;\n`, wrong: '' },
     ],
   },
   {
     name: 'going on at the hub from where a link remembers it to be',
     found: /lacks|the hub has|stuck/,
-    breakages: [{ file: 'core/site/link/link.ts', right: `    told.clear();\n`, wrong: '' }],
+    breakages: [{ file: 'core/site/link/tell-feed.ts', right: `told.clear()`, wrong: 'undefined' }],
   },
   {
     name: 'leaving out what was written since a copy parted',

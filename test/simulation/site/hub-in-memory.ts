@@ -3,11 +3,9 @@ import { hashedText, type SiteEntry } from '../../../src/contract/site/hub-proto
 import { writeJoinCode } from '../../../src/contract/site/join-code.ts';
 import type { StationFacts } from '../../../src/contract/site/station-facts.ts';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
-import { readFeed } from '../../../src/core/site/feed/feed-repository.ts';
-import { asRefusal, type Hub, HubFailure } from '../../../src/core/site/link/hub.ts';
-import { createLink } from '../../../src/core/site/link/link.ts';
-import { createFactsReader } from '../../../src/core/site/link/read-facts.ts';
-import type { SiteLinks } from '../../../src/core/site/link/start-link.ts';
+import { type Hub, HubFailure } from '../../../src/core/site/link/hub.ts';
+import type { RunningLink, SiteLinks } from '../../../src/core/site/link/start-link.ts';
+import { createStationLink } from '../../../src/core/site/link/station-link.ts';
 import { openReader } from '../../../src/core/storage/database.ts';
 
 export interface Alarm {
@@ -40,7 +38,7 @@ export function hubInMemory(now: () => number) {
     throw new HubFailure('not-reached', 'Connection terminated unexpectedly');
   }
 
-  function connect(role: string, password: string): Hub {
+  function connect(role: string, password: string, _onNews?: () => void): Hub {
     check();
     const me = stations.get(role);
     if (me === undefined || me.secret !== password) throw new HubFailure('refused', 'password authentication failed');
@@ -144,25 +142,26 @@ export type HubInMemory = ReturnType<typeof hubInMemory>;
 export function linksTo(hub: HubInMemory, environment: Environment): SiteLinks {
   return {
     greet: async ({ address, password }) => hub.connect(address.role, password).hello(),
-    start: ({ address, password, version, tells }, news) => {
+    start: ({ address, password, version, tells }, onNews) => {
       const db = openReader(tells.workFile);
-      const link = createLink({
-        ...{
-          hubId: tells.hubId,
-          version,
-          service: tells.service,
-          feed: readFeed(db),
-          facts: createFactsReader(db),
-          environment,
-        },
-        connect: async () => hub.connect(address.role, password),
-        ...news,
+      const { hubId, service } = tells;
+      const connect = async (wake: () => void) => hub.connect(address.role, password, wake);
+      const { wake, stop, functions } = createStationLink({
+        hubId,
+        service,
+        version,
+        db,
+        connect,
+        environment,
+        onNews,
       });
       return {
-        wake: link.wake,
-        board: () => link.board().catch(asRefusal),
+        wake,
+        // The functions of the same names.
+        ask: (async (name: keyof typeof functions, ...input: never[]) =>
+          functions[name](...(input as []))) as RunningLink['ask'],
         stop: async () => {
-          await link.stop();
+          await stop();
           db.close();
         },
       };

@@ -47,12 +47,12 @@ export async function simulateSite(seed: number): Promise<SiteReport> {
     const folder = join(root, String(place));
     mkdirSync(folder);
     let station: SiteStation | null = null;
-    const connect = async () => {
+    const connect = async (onNews: () => void) => {
       const life = station;
       await time.sleep(dice.between(1, 30));
       const begun = lives.get(folder) ?? 0;
       const isDead = () => (lives.get(folder) ?? 0) !== begun || (life !== null && !life.isOn());
-      return throughFaults(hub.connect(role, secret), { faults: () => faults, dice, time, isDead });
+      return throughFaults(hub.connect(role, secret, onNews), { faults: () => faults, dice, time, isDead });
     };
     const onEntries = (entries: readonly SiteEntry[]) => {
       for (const entry of entries) {
@@ -109,6 +109,11 @@ export async function simulateSite(seed: number): Promise<SiteReport> {
         station.copyTo(join(copy.folder, 'copy.db'));
         endLife(copy);
         copy.takeBack(join(copy.folder, 'copy.db'), false);
+        if (dice.isLess(0.5)) {
+          // Both have been connected when they part.
+          await letPass(time, 5_000);
+          for (const each of [station, copy]) if (each.isOn()) each.scan(dice.between(1, 30));
+        }
       }
       if (what === 'clock') station.setClock(dice.between(-86_400_000, 86_400_000));
       if (what === 'hub away' || what === 'hub back') hub.up(what === 'hub back');

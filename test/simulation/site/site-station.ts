@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashedText, type SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
-import { createFeedRepository, readFeed } from '../../../src/core/site/feed/feed-repository.ts';
+import { createFeedRepository } from '../../../src/core/site/feed/feed-repository.ts';
 import type { Hub } from '../../../src/core/site/link/hub.ts';
-import { createLink, type Link, type LinkState, untried } from '../../../src/core/site/link/link.ts';
-import { createFactsReader } from '../../../src/core/site/link/read-facts.ts';
+import { type LinkState, untried } from '../../../src/core/site/link/link.ts';
+import { createStationLink, type StationLink } from '../../../src/core/site/link/station-link.ts';
 import { openDatabase, openReader, type Sqlite } from '../../../src/core/storage/database.ts';
 import { markRestoredWork } from '../../../src/core/storage/durability/mark-restored-work.ts';
 import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
@@ -17,7 +17,7 @@ export interface SiteStationOptions {
   readonly hubId: string;
   readonly time: WorldTime;
   readonly random: () => number;
-  readonly connect: () => Promise<Hub>;
+  readonly connect: (onNews: () => void) => Promise<Hub>;
   /** Every entry that this computer has ever committed. */
   readonly onEntries: (entries: readonly SiteEntry[]) => void;
 }
@@ -31,7 +31,7 @@ export function createSiteStation(options: SiteStationOptions) {
   let db: Sqlite;
   let reader: Sqlite;
   let feed: ReturnType<typeof createFeedRepository>;
-  let link: Link;
+  let link: StationLink;
   let state: LinkState = untried;
   let isOn = false;
   let ids = 0;
@@ -47,18 +47,19 @@ export function createSiteStation(options: SiteStationOptions) {
     reader = openReader(file);
     isOn = true;
     state = untried;
-    const started = createLink({
-      ...{ hubId, version: '1', service: 'practice', feed: readFeed(reader), facts: createFactsReader(reader) },
-      connect: options.connect,
+    const started = createStationLink({
+      ...{ hubId, version: '1', service: 'practice', db: reader, connect: options.connect },
       environment: { now, after: time.after, random },
-      onState: (next) => {
-        if (link === started) state = next;
-      },
-      onForeignStore: (store, common) => {
-        const from = feed.stores().find(({ id }) => id === store);
-        if (link !== started || !isOn || from === undefined) return;
+      onNews: (news) => {
+        if (link !== started) return;
+        if (news.type === 'state') {
+          state = news.state;
+          return;
+        }
+        const from = feed.stores().find(({ id }) => id === news.store);
+        if (!isOn || from === undefined) return;
         note();
-        feed.branch(newId(), { from, common }, now(), by);
+        feed.branch(newId(), { from, common: news.common }, now(), by);
         link.wake();
       },
     });

@@ -36,15 +36,19 @@ export interface LinkFunctions {
   readonly board: () => Promise<SiteBoard>;
 }
 
+/** What the link says by itself. */
+export type LinkNews =
+  | { readonly type: 'state'; readonly state: LinkState }
+  | { readonly type: 'foreign-store'; readonly store: string; readonly common: number };
+
 export type ToLink =
   | { readonly type: 'wake' }
   | { readonly type: 'call'; readonly call: Call<LinkFunctions> }
   | { readonly type: 'stop' };
 
-export type FromLink =
+export type FromLink = LinkNews | { readonly type: 'answer'; readonly answer: Answer };
+
+/** From one that only asks who is there. */
+export type FromGreeting =
   | { readonly type: 'greeting'; readonly greeting: HubGreeting }
-  | { readonly type: 'trouble'; readonly trouble: SiteTrouble; readonly text: string }
-  | { readonly type: 'state'; readonly state: LinkState }
-  | { readonly type: 'foreign-store'; readonly store: string; readonly common: number }
-  | { readonly type: 'answer'; readonly answer: Answer }
-  | { readonly type: 'stopped' };
+  | { readonly type: 'trouble'; readonly trouble: SiteTrouble; readonly text: string };

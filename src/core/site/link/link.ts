@@ -1,10 +1,7 @@
-import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
+import type { SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { createWorkLoop } from '../../runtime/work-loop.ts';
-import { entryHash } from '../feed/entry-hash.ts';
-import type { FeedReader, SiteStore } from '../feed/feed-repository.ts';
 import { type Hub, HubFailure } from './hub.ts';
-import type { ReadFacts } from './read-facts.ts';
 
 export interface LinkState {
   readonly trouble: SiteTrouble | null;
@@ -27,46 +24,54 @@ export const untried: LinkState = {
   ...{ trouble: null, since: null, site: null, waiting: 0, told: 0, tookMs: null, clockMs: null, alarms: 0 },
 };
 
+/** What a link does with the hub each time it comes round. */
+export interface LinkRound {
+  /** False: nothing follows, until it is woken or the next poll. */
+  readonly run: (hub: Hub) => Promise<boolean>;
+  /** The hub was connected anew: what was found out of it before need not be so. */
+  readonly connected?: () => void;
+  /** The hub is not reached. */
+  readonly failed?: () => void;
+}
+
+export type BecomeState = (next: (before: LinkState) => Partial<LinkState>) => void;
+
 export interface LinkOptions {
   readonly hubId: string;
-  readonly version: string;
-  readonly service: string;
-  readonly feed: FeedReader;
-  readonly facts: ReadFacts;
-  readonly connect: () => Promise<Hub>;
+  /** Opens a connection; `onNews`: there is something at the hub that was not there before. Rejects with `HubFailure`. */
+  readonly connect: (onNews: () => void) => Promise<Hub>;
   readonly environment: Pick<Environment, 'now' | 'after' | 'random'>;
   readonly onState: (state: LinkState) => void;
-  /** The hub has more or other entries of this store than this station wrote: up to `common` they agree, and it must begin another. */
-  readonly onForeignStore: (store: string, common: number) => void;
+  /** In the order in which they are done. */
+  readonly rounds: (become: BecomeState) => readonly LinkRound[];
+  /** False: there is nothing for which a hub would be reached. */
+  readonly isWanted: () => boolean;
 }
 
 export interface Link {
   /** Something was written. */
   readonly wake: () => void;
   /** Asks the hub if it is connected. Rejects with `HubFailure`. */
-  readonly board: () => Promise<SiteBoard>;
+  readonly ask: <T>(question: (hub: Hub) => Promise<T>) => Promise<T>;
   readonly stop: () => Promise<void>;
 }
 
-const batch = 500;
 /** So often it shows the hub that it is there, and notices that the hub is not. */
-const pollMs = 15_000;
+export const pollMs = 15_000;
 const figuresMs = 1_000;
 const firstBackoffMs = 1_000;
 const longestBackoffMs = 60_000;
 
-/** Tells the hub what this station writes, and waits for it as long as it takes. */
+/** Keeps a connection to the hub, goes its rounds whenever there is something to do, and waits for the hub as long as it takes. */
 export function createLink(options: LinkOptions): Link {
-  const { feed, environment } = options;
+  const { environment } = options;
   let hub: Hub | null = null;
-  /** How far the hub has each store, as found out since it was connected. */
-  const told = new Map<string, number>();
   let failures = 0;
   let failedAt = 0;
   let pauseMs = 0;
-  let reportedAt = Number.NEGATIVE_INFINITY;
   let state = untried;
   let cancelShowing: (() => void) | null = null;
+  const rounds = options.rounds((next) => become(next(state)));
 
   function become(next: Partial<LinkState>): void {
     const before = state;
@@ -86,7 +91,7 @@ export function createLink(options: LinkOptions): Link {
 
   async function connected(): Promise<Hub> {
     if (hub !== null) return hub;
-    const opened = await options.connect();
+    const opened = await options.connect(() => loop.wake());
     try {
       const asked = environment.now();
       const { hubId, site, now } = await opened.hello();
@@ -97,76 +102,18 @@ export function createLink(options: LinkOptions): Link {
       await opened.close();
       throw error;
     }
-    told.clear();
+    for (const round of rounds) round.connected?.();
     hub = opened;
     return hub;
-  }
-
-  async function agreesAt(opened: Hub, store: string, seq: number): Promise<boolean> {
-    if (seq === 0) return true;
-    const [ours] = feed.after(store, seq - 1, 1);
-    return ours?.seq === seq && entryHash(ours) === (await opened.hashOf(store, seq));
-  }
-
-  /** The last entry up to which both are the same: from there on they differ, as whoever went on otherwise never came back. */
-  async function lastInCommon(opened: Hub, store: string, theirs: number): Promise<number> {
-    let common = 0;
-    let differs = Math.min(theirs, feed.last(store)) + 1;
-    while (differs - common > 1) {
-      const middle = Math.floor((common + differs) / 2);
-      if (await agreesAt(opened, store, middle)) common = middle;
-      else differs = middle;
-    }
-    return common;
-  }
-
-  /** Tells what the hub lacks of a store. False: it was told otherwise, by a copy of this work or before it was set back. */
-  async function tell(opened: Hub, { id: store, isEnded }: SiteStore): Promise<boolean> {
-    let position = told.get(store);
-    if (position === undefined) {
-      position = await opened.lastOf(store);
-      // Of one that has ended, the hub may have more: by a copy of this work.
-      if (isEnded) position = Math.min(position, feed.last(store));
-      if (!(await agreesAt(opened, store, position))) return false;
-      told.set(store, position);
-    }
-    for (;;) {
-      const entries = feed.after(store, position, batch);
-      become({ told: position, waiting: feed.last(store) - position });
-      if (entries.length === 0) return true;
-      const asked = environment.now();
-      const { lastSeq, alarms } = await opened.push(store, entries);
-      become({ tookMs: environment.now() - asked, alarms: state.alarms + alarms });
-      if (alarms > 0) return false;
-      position = lastSeq;
-      told.set(store, position);
-    }
   }
 
   async function work(): Promise<number | null> {
     // Behind a clock that was set back it has waited long enough.
     const waited = environment.now() - failedAt;
     if (waited >= 0 && waited < pauseMs) return pauseMs - waited;
-    const stores = feed.stores().filter((store) => store.hub === options.hubId);
-    const current = stores.find(({ isEnded }) => !isEnded);
-    if (current === undefined) return pollMs;
+    if (!options.isWanted()) return pollMs;
     const opened = await connected();
-    for (const store of stores) {
-      const { id, isEnded } = store;
-      // An ended one is told once.
-      if (isEnded && told.has(id)) continue;
-      if (await tell(opened, store)) continue;
-      told.delete(id);
-      become({ alarms: state.alarms + 1 });
-      options.onForeignStore(id, await lastInCommon(opened, id, await opened.lastOf(id)));
-      return pollMs;
-    }
-    if (Math.abs(environment.now() - reportedAt) >= pollMs) {
-      const { version, service } = options;
-      const facts = options.facts(environment.now());
-      await opened.report({ ...facts, version, service, store: current.id, lastSeq: feed.last(current.id) });
-      reportedAt = environment.now();
-    }
+    for (const round of rounds) if (!(await round.run(opened))) return pollMs;
     failures = 0;
     pauseMs = 0;
     if (state.trouble !== null || state.since === null) become({ trouble: null, since: environment.now() });
@@ -183,12 +130,8 @@ export function createLink(options: LinkOptions): Link {
     pauseMs = Math.round(full * (0.5 + environment.random() / 2));
     failedAt = environment.now();
     const trouble = error instanceof HubFailure ? error.trouble : 'failed';
-    const current = feed.stores().find(({ isEnded }) => !isEnded);
-    become({
-      trouble,
-      ...(state.trouble === null ? { since: environment.now() } : {}),
-      waiting: current === undefined ? 0 : Math.max(0, feed.last(current.id) - state.told),
-    });
+    for (const round of rounds) round.failed?.();
+    become({ trouble, ...(state.trouble === null ? { since: environment.now() } : {}) });
     return pauseMs;
   }
 
@@ -196,9 +139,9 @@ export function createLink(options: LinkOptions): Link {
   loop.wake();
   return {
     wake: loop.wake,
-    board: async () => {
+    ask: async (question) => {
       if (hub === null) throw new HubFailure(state.trouble ?? 'not-reached', 'The hub is not connected.');
-      return hub.board();
+      return question(hub);
     },
     stop: async () => {
       loop.stop();

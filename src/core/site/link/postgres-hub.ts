@@ -1,6 +1,6 @@
 import type { TLSSocket } from 'node:tls';
 import { Client, DatabaseError } from 'pg';
-import { hubErrors, hubSchemaVersion } from '../../../contract/site/hub-protocol.ts';
+import { hubErrors, hubSchemaVersion, newsChannel } from '../../../contract/site/hub-protocol.ts';
 import { boardOf, type SiteTrouble } from '../../../contract/site/site-view.ts';
 import { entryHash } from '../feed/entry-hash.ts';
 import { type Hub, HubFailure } from './hub.ts';
@@ -10,8 +10,13 @@ const connectMs = 10_000;
 /** A hub that is silent for so long is not there. */
 const answerMs = 30_000;
 
-/** Opens one connection. Rejects with `HubFailure`. */
-export async function connectToHub(address: HubAddress, password: string, version: string): Promise<Hub> {
+/** Opens one connection; `onNews`: something at the hub concerns its stations. Rejects with `HubFailure`. */
+export async function connectToHub(
+  address: HubAddress,
+  password: string,
+  version: string,
+  onNews?: () => void,
+): Promise<Hub> {
   const { host, port, database, role, certificate } = address;
   if (certificate === null && !isThisComputer(host))
     throw new HubFailure('certificate', 'Without TLS, a hub is only used on its own computer.');
@@ -32,6 +37,7 @@ export async function connectToHub(address: HubAddress, password: string, versio
     });
   // What it loses between two questions shows at the next one.
   client.on('error', () => undefined);
+  client.on('notification', () => onNews?.());
   const asked = async <T>(question: () => Promise<T>): Promise<T> => {
     try {
       return await question();
@@ -56,6 +62,7 @@ export async function connectToHub(address: HubAddress, password: string, versio
         version,
       ]);
       ({ station } = row);
+      if (onNews !== undefined) await rows(`LISTEN ${newsChannel}`);
       return { hubId: row.hub_id, site: row.site, station: row.station, now: Number(row.now_ms) };
     },
     lastOf: async (store) => {

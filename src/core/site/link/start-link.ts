@@ -1,24 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../../../contract/failure.ts';
 import type { Environment } from '../../runtime/environment.ts';
-import { type Call, createThreadCalls } from '../../runtime/thread-calls.ts';
+import { type Call, createThreadCalls, type ThreadCalls } from '../../runtime/thread-calls.ts';
 import { HubFailure, type HubGreeting } from './hub.ts';
-import type { LinkState } from './link.ts';
-import type { FromLink, LinkFunctions, LinkThreadOptions, ToLink } from './link-messages.ts';
+import type { FromGreeting, FromLink, LinkFunctions, LinkNews, LinkThreadOptions, ToLink } from './link-messages.ts';
 
 /** How a station reaches a hub, wherever that runs. */
 export interface SiteLinks {
   /** Who is at that address. Rejects with `HubFailure`. */
   readonly greet: (options: Omit<LinkThreadOptions, 'tells'>) => Promise<HubGreeting>;
-  readonly start: (options: Required<LinkThreadOptions>, news: LinkNews) => RunningLink;
+  readonly start: (options: Required<LinkThreadOptions>, onNews: (news: LinkNews) => void) => RunningLink;
 }
 
-export interface LinkNews {
-  readonly onState: (state: LinkState) => void;
-  readonly onForeignStore: (store: string, common: number) => void;
-}
-
-export interface RunningLink extends LinkFunctions {
+export interface RunningLink {
+  /** Rejects with a `Failure` that says why in the words of a trouble. */
+  readonly ask: ThreadCalls<LinkFunctions>['call'];
   readonly wake: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -37,14 +33,14 @@ export function linksInThread(
       new Promise((resolve, reject) => {
         const worker = new Worker(file, { workerData: options });
         worker.unref();
-        worker.on('message', (message: FromLink) => {
+        worker.on('message', (message: FromGreeting) => {
           if (message.type === 'greeting') resolve(message.greeting);
-          if (message.type === 'trouble') reject(new HubFailure(message.trouble, message.text));
+          else reject(new HubFailure(message.trouble, message.text));
         });
         worker.on('error', reject);
         worker.on('exit', () => reject(new HubFailure('failed', 'the hub was not asked to the end')));
       }),
-    start: (options, { onState, onForeignStore }) => {
+    start: (options, onNews) => {
       let isStopped = false;
       let calls = createThreadCalls<LinkFunctions>(send);
       let worker = open();
@@ -56,8 +52,7 @@ export function linksInThread(
         opened.unref();
         opened.on('message', (message: FromLink) => {
           if (message.type === 'answer') calls.hear(message.answer);
-          if (message.type === 'state') onState(message.state);
-          if (message.type === 'foreign-store') onForeignStore(message.store, message.common);
+          else onNews(message);
         });
         opened.on('error', (error) => log('the link to the site stopped', error));
         opened.on('exit', () => {
@@ -73,7 +68,7 @@ export function linksInThread(
       const post = (message: ToLink) => worker.postMessage(message);
       return {
         wake: () => post({ type: 'wake' }),
-        board: () => calls.call('board'),
+        ask: (name, ...input) => calls.call(name, ...input),
         stop: async () => {
           isStopped = true;
           const stopped = new Promise<void>((resolve) => worker.once('exit', () => resolve()));

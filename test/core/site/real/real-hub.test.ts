@@ -89,7 +89,10 @@ describe('a station at a hub', () => {
           ...{ address: code, password: code.secret, version: '1.0' },
           tells: { hubId: code.hubId, service: 'practice', workFile: file },
         },
-        { onState: (next) => (state = next), onForeignStore: () => expect.unreachable('it has one store alone') },
+        (news) => {
+          if (news.type !== 'state') return expect.unreachable('it has one store alone');
+          ({ state } = news);
+        },
       );
     });
     afterEach(async () => {

@@ -1,0 +1,55 @@
+import type { Environment } from '../../runtime/environment.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { readFeed } from '../feed/feed-repository.ts';
+import { asRefusal } from './hub.ts';
+import { createLink, type Link, type LinkOptions, type LinkRound, pollMs } from './link.ts';
+import type { LinkFunctions, LinkNews } from './link-messages.ts';
+import { createFactsReader } from './read-facts.ts';
+import { createTellFeed } from './tell-feed.ts';
+
+export interface StationLinkOptions extends Pick<LinkOptions, 'hubId' | 'connect'> {
+  readonly version: string;
+  readonly service: string;
+  /** The work, to be read only. */
+  readonly db: Sqlite;
+  readonly environment: Pick<Environment, 'now' | 'after' | 'random'>;
+  readonly onNews: (news: LinkNews) => void;
+}
+
+export interface StationLink extends Pick<Link, 'wake' | 'stop'> {
+  readonly functions: LinkFunctions;
+}
+
+/** All that a station does with its hub, wherever that runs. */
+export function createStationLink(options: StationLinkOptions): StationLink {
+  const { hubId, connect, version, service, db, environment, onNews } = options;
+  const feed = readFeed(db);
+  const current = () => feed.stores().find((store) => !store.isEnded && store.hub === hubId);
+  const readFacts = createFactsReader(db);
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const report: LinkRound = {
+    run: async (hub) => {
+      const store = current()?.id;
+      if (store === undefined || Math.abs(environment.now() - reportedAt) < pollMs) return true;
+      await hub.report({ ...readFacts(environment.now()), version, service, store, lastSeq: feed.last(store) });
+      reportedAt = environment.now();
+      return true;
+    },
+  };
+  const link = createLink({
+    ...{ hubId, connect, environment },
+    isWanted: () => current() !== undefined,
+    onState: (state) => onNews({ type: 'state', state }),
+    rounds: (become) => [
+      createTellFeed({
+        ...{ hubId, feed, environment, become },
+        onForeignStore: (store, common) => onNews({ type: 'foreign-store', store, common }),
+      }),
+      report,
+    ],
+  });
+  return {
+    ...{ wake: link.wake, stop: link.stop },
+    functions: { board: () => link.ask((hub) => hub.board()).catch(asRefusal) },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Environment } from '../../runtime/environment.ts';
+import { entryHash } from '../feed/entry-hash.ts';
+import type { FeedReader, SiteStore } from '../feed/feed-repository.ts';
+import type { Hub } from './hub.ts';
+import type { BecomeState, LinkRound } from './link.ts';
+
+export interface TellFeedOptions {
+  readonly hubId: string;
+  readonly feed: FeedReader;
+  readonly environment: Pick<Environment, 'now'>;
+  readonly become: BecomeState;
+  /** The hub has more or other entries of this store than this station wrote: up to `common` they agree, and it must begin another. */
+  readonly onForeignStore: (store: string, common: number) => void;
+}
+
+const batch = 500;
+
+/** Tells the hub what this station writes. */
+export function createTellFeed({ hubId, feed, environment, become, onForeignStore }: TellFeedOptions): LinkRound {
+  /** How far the hub has each store, as found out since it was connected. */
+  const told = new Map<string, number>();
+
+  async function agreesAt(hub: Hub, store: string, seq: number): Promise<boolean> {
+    if (seq === 0) return true;
+    const [ours] = feed.after(store, seq - 1, 1);
+    return ours?.seq === seq && entryHash(ours) === (await hub.hashOf(store, seq));
+  }
+
+  /** The last entry up to which both are the same: from there on they differ, as whoever went on otherwise never came back. */
+  async function lastInCommon(hub: Hub, store: string, theirs: number): Promise<number> {
+    let common = 0;
+    let differs = Math.min(theirs, feed.last(store)) + 1;
+    while (differs - common > 1) {
+      const middle = Math.floor((common + differs) / 2);
+      if (await agreesAt(hub, store, middle)) common = middle;
+      else differs = middle;
+    }
+    return common;
+  }
+
+  /** Tells what the hub lacks of a store. False: it was told otherwise, by a copy of this work or before it was set back. */
+  async function tell(hub: Hub, { id: store, isEnded }: SiteStore): Promise<boolean> {
+    let position = told.get(store);
+    if (position === undefined) {
+      position = await hub.lastOf(store);
+      // Of one that has ended, the hub may have more: by a copy of this work.
+      if (isEnded) position = Math.min(position, feed.last(store));
+      if (!(await agreesAt(hub, store, position))) return false;
+      told.set(store, position);
+    }
+    for (;;) {
+      const entries = feed.after(store, position, batch);
+      const [at, waiting] = [position, feed.last(store) - position];
+      become(() => ({ told: at, waiting }));
+      if (entries.length === 0) return true;
+      const asked = environment.now();
+      const { lastSeq, alarms } = await hub.push(store, entries);
+      become((before) => ({ tookMs: environment.now() - asked, alarms: before.alarms + alarms }));
+      if (alarms > 0) return false;
+      position = lastSeq;
+      told.set(store, position);
+    }
+  }
+
+  return {
+    connected: () => told.clear(),
+    run: async (hub) => {
+      for (const store of feed.stores().filter((each) => each.hub === hubId)) {
+        // An ended one is told once.
+        if (store.isEnded && told.has(store.id)) continue;
+        if (await tell(hub, store)) continue;
+        told.delete(store.id);
+        become(({ alarms }) => ({ alarms: alarms + 1 }));
+        onForeignStore(store.id, await lastInCommon(hub, store.id, await hub.lastOf(store.id)));
+        return false;
+      }
+      return true;
+    },
+    failed: () => {
+      const current = feed.stores().find(({ isEnded }) => !isEnded);
+      become(({ told: at }) => ({ waiting: current === undefined ? 0 : Math.max(0, feed.last(current.id) - at) }));
+    },
+  };
+}
