@@ -13,7 +13,7 @@ import { runCore, scratch } from '../real-core.ts';
 import { noWindow, openWindow } from '../scanner-hardware/window-on-display.ts';
 import { csvOf } from './made-up-goods.ts';
 import { paintedScans, watchPainted } from './painted.ts';
-import type { Timings } from './timings.ts';
+import { sumUp, type Timings } from './timings.ts';
 
 export interface DocumentFigures {
   readonly name: string;
@@ -55,7 +55,7 @@ async function measure({ kind, entries, codes }: Job, isLarge: boolean): Promise
     await scan(shown.display.name, [`DOCK.GO.${documentKinds[kind].screen.toUpperCase()}`, ...codes.slice(0, 20)], {
       gapMs: 300,
     });
-    return await paintedScans(shown, codes.slice(20));
+    return sumUp(await paintedScans(shown, codes.slice(20)));
   } finally {
     await shown.close();
   }

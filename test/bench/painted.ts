@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { scan } from '../journeys/harness/scanner.ts';
 import type { WindowOnDisplay } from '../scanner-hardware/window-on-display.ts';
-import { sumUp, type Timings } from './timings.ts';
 
 declare global {
   interface Window {
@@ -17,11 +16,11 @@ export async function watchPainted(page: Page): Promise<void> {
 }
 
 /** Scans by true key codes at the pace of a quick person: from the last key of each to its painted verdict, ms. */
-export async function paintedScans({ display, page }: WindowOnDisplay, codes: readonly string[]): Promise<Timings> {
+export async function paintedScans({ display, page }: WindowOnDisplay, codes: readonly string[]): Promise<number[]> {
   await page.evaluate(() => window.painted.splice(0));
   await scan(display.name, codes, { ms: 4, gapMs: 150 });
   await page.waitForTimeout(500);
-  return sumUp(await page.evaluate(() => window.painted));
+  return page.evaluate(() => window.painted);
 }
 
 /** In the page: the time of every Enter, and how long after it the band that changed was painted. */

@@ -7,6 +7,7 @@ import { type DocumentFigures, measureDocuments } from './large-documents.ts';
 import { measureOrderFiles, type OrderFileFigures } from './order-files.ts';
 import { measurePracticeWarehouse, type PracticeWarehouseFigures } from './practice-warehouse.ts';
 import { measureSentOrdersList, type SentOrdersListFigures } from './sent-orders-list.ts';
+import { measureSite, siteRows, siteWords } from './site/measure-site.ts';
 import { measureVerdict, type VerdictFigures } from './verdict.ts';
 import { measureWindow, type WindowFigures } from './window.ts';
 
@@ -20,7 +21,8 @@ const usage = `npm run bench -- [flags]: the floor's work, documents, lists, the
   --scans <n>             of the time from a scan's last key to its verdict (600)
   --seconds <n>           how long the practice warehouse is sent its load (10)
   --json <file>           the figures there instead of on stdout
-  --import, --order-files, --verdict, --documents, --list, --followed, --practice-warehouse, --window   only these`;
+  --entries <n>           of a site's hub (10000000)
+  --import, --order-files, --verdict, --documents, --list, --followed, --practice-warehouse, --window, --site   only these`;
 
 const values = readFlags(usage, {
   skus: { type: 'string', default: '1000000' },
@@ -38,12 +40,14 @@ const values = readFlags(usage, {
   followed: { type: 'boolean', default: false },
   window: { type: 'boolean', default: false },
   'practice-warehouse': { type: 'boolean', default: false },
+  site: { type: 'boolean', default: false },
+  entries: { type: 'string', default: '10000000' },
 });
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const alone = [
   ...(['import', 'order-files', 'verdict', 'documents', 'list', 'followed'] as const),
-  ...(['practice-warehouse', 'window'] as const),
+  ...(['practice-warehouse', 'window', 'site'] as const),
 ] as const;
 const isWanted = (part: 'floor' | (typeof alone)[number]) =>
   alone.some((each) => values[each]) ? part !== 'floor' && values[part] : true;
@@ -80,6 +84,11 @@ if (practice) say(`\n${practiceTable(practice)}`);
 const shown = isWanted('window') ? await measureWindow(Number(values.starts)) : null;
 if (shown) say(`\n${windowTable(shown)}`);
 else if (isWanted('window')) say('There is no Chromium: the window was not measured.');
+const site = isWanted('site')
+  ? await measureSite({ entries: Number(values.entries), seconds: Number(values.seconds), say })
+  : null;
+if (typeof site === 'string') say(`The site was not measured: ${site}.`);
+else if (site) say(`\n${[...aligned(siteRows(site)), siteWords(site)].join('\n')}`);
 const json = JSON.stringify(
   {
     ...floor,
@@ -91,6 +100,7 @@ const json = JSON.stringify(
     followed,
     practiceWarehouse: practice,
     window: shown,
+    site,
   },
   null,
   2,

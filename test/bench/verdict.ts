@@ -9,7 +9,7 @@ import { runCore, scratch } from '../real-core.ts';
 import { noWindow, openWindow } from '../scanner-hardware/window-on-display.ts';
 import { codeOfRun, csvOf } from './made-up-goods.ts';
 import { paintedScans, watchPainted } from './painted.ts';
-import type { Timings } from './timings.ts';
+import { sumUp, type Timings } from './timings.ts';
 
 export interface VerdictOptions {
   readonly skus: number;
@@ -48,12 +48,12 @@ export async function measureVerdict(options: VerdictOptions): Promise<VerdictFi
     await watchPainted(page);
     await scan(display.name, ['DOCK.GO.INBOUND', 'DOCK.NEW', ...codes.slice(0, 30)], { ms: 4, gapMs: 250 });
     const half = 30 + Math.floor((codes.length - 30) / 2);
-    const painted = await paintedScans(shown, codes.slice(30, half));
+    const painted = sumUp(await paintedScans(shown, codes.slice(30, half)));
     const scale = await startScale();
     await station.ask('settings.write', { scale: scale.settings });
     // What changed settings cost once is not what a scale costs.
     await new Promise((resolve) => setTimeout(resolve, 2000));
-    const besideScale = await paintedScans(shown, codes.slice(half));
+    const besideScale = sumUp(await paintedScans(shown, codes.slice(half)));
     await scale.stop();
     // What is counted goes to the core when the window is left.
     await page.goto('about:blank');

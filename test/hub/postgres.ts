@@ -55,6 +55,8 @@ export interface Postgres {
   /** A new, empty database; its address as the server's administrator. */
   database(): Promise<string>;
   isRunning(): boolean;
+  /** Of its first process, which the others belong to. */
+  pid(): number;
   /** Ends it as a power cut would, all its processes. */
   kill(): Promise<void>;
   /** Starts it again on the same folder and port, after `kill` or `stop`. */
@@ -95,7 +97,7 @@ export async function startPostgres(options: { readonly tls?: boolean } = {}): P
 
   const port = await freePort();
   const settings = {
-    ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 60 },
+    ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 80 },
     ...{ logging_collector: 'off', log_min_messages: 'fatal', ssl: options.tls ? 'on' : 'off' },
   };
   // Otherwise a start after a kill begins with seconds of one fsync for each file.
@@ -155,6 +157,7 @@ export async function startPostgres(options: { readonly tls?: boolean } = {}): P
       return url(`hub_${made}`);
     },
     isRunning: () => server !== null,
+    pid: () => server?.pid ?? 0,
     kill: () => endOnce('SIGKILL'),
     async restart() {
       // Two servers on one folder is what PostgreSQL does not start.

@@ -49,6 +49,9 @@ const forgetEveryMs = 60_000;
 export function createSite(options: SiteOptions) {
   const { db, stationFacts, secrets, links, environment, actor, emit, log } = options;
   const feed = createFeedRepository(db);
+  const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
+  /** How much the connection had written when the link was woken last. */
+  let seen = 0;
   let link: RunningLink | null = null;
   let state: LinkState = untried;
   let cancelForgetting: (() => void) | null = null;
@@ -135,8 +138,13 @@ export function createSite(options: SiteOptions) {
       const joined = membership();
       if (joined !== null) startLink(joined);
     },
-    /** Something was written. */
-    wake: (): void => link?.wake(),
+    /** Something may have been written: every answer to the window says so. */
+    wake(): void {
+      if (link === null) return;
+      const written = changes.get() ?? 0;
+      if (written !== seen) link.wake();
+      seen = written;
+    },
     /** Joins once the hub has answered. Errors: `conflict`, `offline` and `unauthorized`, with a message. */
     async join(code: {
       readonly hubId: string;

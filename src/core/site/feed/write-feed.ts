@@ -82,9 +82,15 @@ const addEntries = ({ kind, subject, at, body }: Told, row: string, from: string
 export function tellTheSite(db: Sqlite): void {
   for (const [place, told] of toldToTheSite.entries())
     db.exec(
-      `CREATE TEMP TRIGGER IF NOT EXISTS site_${place} AFTER ${told.after} ON ${told.table}
+      `CREATE TEMP TRIGGER IF NOT EXISTS site_${place} AFTER ${told.after} ON ${told.table} ${whenItSaysMore(told)}
        BEGIN ${addEntries(told, 'NEW', 'site_stores AS line')}; END`,
     );
+}
+
+/** Rows are often written as they were: the row in the list of documents with each scan. */
+function whenItSaysMore({ after, body }: Told): string {
+  const of = (row: string) => Object.values(body).map((column) => `${row}.${column}`);
+  return after === 'INSERT' ? '' : `WHEN (${of('OLD').join(', ')}) IS NOT (${of('NEW').join(', ')})`;
 }
 
 /** What is open here and not told yet, of a store that begins: open documents with their journals, and what is not settled. */

@@ -20,6 +20,9 @@ export interface StationLink extends Pick<Link, 'wake' | 'stop'> {
   readonly functions: LinkFunctions;
 }
 
+/** A scan is answered and drawn before its entries are read and told: together, and not beside it. */
+const gatherMs = 25;
+
 /** All that a station does with its hub, wherever that runs. */
 export function createStationLink(options: StationLinkOptions): StationLink {
   const { hubId, connect, version, service, db, environment, onNews } = options;
@@ -48,8 +51,19 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       report,
     ],
   });
+  let cancelWaking: (() => void) | null = null;
+  const wake = (): void => {
+    cancelWaking ??= environment.after(gatherMs, () => {
+      cancelWaking = null;
+      link.wake();
+    });
+  };
   return {
-    ...{ wake: link.wake, stop: link.stop },
+    wake,
+    stop: () => {
+      cancelWaking?.();
+      return link.stop();
+    },
     functions: { board: () => link.ask((hub) => hub.board()).catch(asRefusal) },
   };
 }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { JoinCode } from '../../../src/contract/site/join-code.ts';
+import { connectToHub } from '../../../src/core/site/link/postgres-hub.ts';
+import { round, type Timings, time } from '../timings.ts';
+
+export interface BoardQueries {
+  readonly entries: number;
+  readonly filledInSeconds: number;
+  readonly gib: number;
+  readonly board: Timings;
+}
+
+const runs = 300;
+/** Entries that are inserted at a time. */
+const slice = 500_000;
+
+/** The board as a station asks for it, beside so many entries of its stations. */
+export async function measureBoard(
+  ownerUrl: string,
+  code: JoinCode,
+  entries: number,
+  say: (line: string) => void,
+): Promise<BoardQueries> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows: stations } = await owner.query<{ name: string }>('select name from dockside.stations');
+  const each = Math.ceil(entries / stations.length);
+  say(`${entries} entries are put into the hub …`);
+  const began = performance.now();
+  let filled = 0;
+  for (const { name } of stations) {
+    const store = randomUUID();
+    await owner.query('insert into dockside.stores (station, store, last_seq) values ($1, $2, $3)', [
+      name,
+      store,
+      each,
+    ]);
+    for (let first = 1; first <= each; first += slice) {
+      // A document has some fifty entries, and a body some 300 bytes.
+      await owner.query(
+        `insert into dockside.entries (station, store, seq, at, operator, kind, subject, body, hash)
+         select $1, $2, n, 1764000000000 + n * 1000, 'Jörg', 'journal', md5($1 || n / 50), repeat('{"seq": 12345},', 20), sha256(n::text::bytea)
+         from generate_series($3::bigint, $4::bigint) n`,
+        [name, store, first, Math.min(each, first + slice - 1)],
+      );
+    }
+    filled += each;
+  }
+  await owner.query('analyze dockside.entries');
+  const filledInSeconds = round((performance.now() - began) / 1_000);
+  const { rows } = await owner.query<{ size: string }>('select pg_database_size(current_database()) as size');
+  const hub = await connectToHub(code, code.secret, 'bench');
+  await hub.hello();
+  const board = await time(runs, () => hub.board());
+  await hub.close();
+  await owner.end();
+  return { entries: filled, filledInSeconds, gib: round(Number(rows[0]?.size) / 2 ** 30), board };
+}
