@@ -61,6 +61,7 @@ async function runWeb(flags: StartFlags, say: (line: string) => void): Promise<n
     dataFolder,
     flags: flags.settings,
     restore: flags.restore ?? undefined,
+    site: flags.site ?? undefined,
     practiceCatalogue: join(projectFolder, 'resources', 'practice', 'skus.csv'),
     startPractice: practice.start,
     coreFile: bundled('core-worker'),

@@ -72,6 +72,7 @@ async function run(): Promise<void> {
     dataFolder,
     flags: flags.settings,
     restore: flags.restore,
+    site: flags.site,
     seal: createSecretSeal(safeStorage, process.platform, () => app.whenReady()),
     printing: createSilentPrinting(async () => (await opening).webContents),
     startPorts: (file) => portsInUtility(utilityProcess.fork(file, [], { serviceName: 'Dockside ports' })),

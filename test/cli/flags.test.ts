@@ -12,7 +12,7 @@ const files = [
   'src/cli/packing/dist.ts',
   'src/cli/generate.ts',
   'src/cli/simulator.ts',
-  'src/cli/site.ts',
+  'src/cli/site/site.ts',
   'test/bench/run.ts',
   'test/proof/proof.ts',
   'test/screens/write.ts',

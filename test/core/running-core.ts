@@ -130,6 +130,8 @@ export interface CoreSetup {
   readonly practice?: ServiceAddress;
   /** Absent: no hub can be reached. */
   readonly siteLinks?: NonNullable<CoreOptions['siteLinks']>;
+  /** The site that an administrator has set for it. */
+  readonly site?: string;
   /** Absent: this computer has no ports. */
   readonly startPorts?: NonNullable<CoreOptions['startPorts']>;
 }
@@ -183,6 +185,7 @@ export function runCore(setup: CoreSetup = {}) {
     understandOrders: understandFiles,
     inThread: tasksHere,
     ...(setup.siteLinks && { siteLinks: setup.siteLinks }),
+    ...(setup.site !== undefined && { site: setup.site }),
     ...(setup.secrets && { secrets: setup.secrets }),
     emit: (event) => {
       events.push(event);

@@ -33,7 +33,7 @@ describe('the commands of the manual', () => {
     program('systemctl', 'exit 0');
     program(
       'npm',
-      `[ "$1 $2 $3" = "run site --" ] || exit 9; shift 3; exec "${process.execPath}" "${project}/src/cli/site.ts" "$@"`,
+      `[ "$1 $2 $3" = "run site --" ] || exit 9; shift 3; exec "${process.execPath}" "${project}/src/cli/site/site.ts" "$@"`,
     );
     return () => removeFolder(folder);
   });
@@ -121,7 +121,7 @@ describe('the commands of the manual', () => {
 });
 
 it('the failures in the manual are those that the command says', () => {
-  const sources = globSync(['src/hub/**/*.ts', 'src/cli/site.ts'], { cwd: project }).map((file) =>
+  const sources = globSync(['src/hub/**/*.ts', 'src/cli/site/site.ts'], { cwd: project }).map((file) =>
     readFileSync(join(project, file), 'utf8'),
   );
   const section = page.split('## What each failure looks like')[1]?.split('What stations and the hub do')[0] ?? '';

@@ -23,6 +23,7 @@ test('the bundled threads run, find their files, and end in time', async () => {
     dataFolder,
     flags: {},
     restore: null,
+    site: null,
     seal: { seal: async () => null, unseal: async () => null },
     printing: { printers: async () => [], printPage: async () => 'no window' },
     startPorts: (file) => forkPorts(pathToFileURL(file)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Message } from '../verdict.ts';
 import { StationFacts } from './station-facts.ts';
 
 /** Why a station does not reach its site; null: it does. */
@@ -69,7 +70,15 @@ const longestCode = 2_000;
 
 export const siteChannels = {
   /** `joined` null: the station works alone. */
-  'site.read': { access: 'read', input: z.object({}), output: z.object({ joined: SiteView.nullable() }) },
+  'site.read': {
+    access: 'read',
+    input: z.object({}),
+    output: z.object({
+      joined: SiteView.nullable(),
+      /** An administrator has set the site that it joins (`--site`): why it has not yet, if it was tried. Null: nobody has. */
+      awaited: z.object({ problem: Message.nullable() }).nullable(),
+    }),
+  },
   /**
    * Joins by the text of a join code. Errors: `invalid-input` for a text that is none, `conflict` if it belongs to a site already,
    * `offline` and `unauthorized` with a message if the hub cannot be reached or refuses it.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import { refusal } from '../../contract/failure.ts';
+import { readJoinCode } from '../../contract/site/join-code.ts';
 import type { SiteBoard, SiteView } from '../../contract/site/site-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { Environment } from '../runtime/environment.ts';
@@ -9,6 +10,7 @@ import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 import { createFeedRepository } from './feed/feed-repository.ts';
+import { createJoinBySetting } from './join-by-setting.ts';
 import { asRefusal, HubFailure } from './link/hub.ts';
 import { type LinkState, untried } from './link/link.ts';
 import { HubAddress, type LinkNews } from './link/link-messages.ts';
@@ -35,6 +37,12 @@ export interface SiteOptions {
   readonly actor: () => Actor;
   readonly version: string;
   readonly service: string;
+  /** What a flag calls this station; null: none does. */
+  readonly nameByFlag: string | null;
+  /** It has joined, and that is its name. */
+  readonly onName: (name: string) => void;
+  /** As `StartFlags`. */
+  readonly joinBy: string | null;
   readonly emit: (event: BridgeEvent) => void;
   readonly log: (text: string, error?: unknown) => void;
 }
@@ -123,9 +131,47 @@ export function createSite(options: SiteOptions) {
     return { site, address: `${host}:${port}`, joinedAt, trouble, since, waiting, tookMs, clockMs, alarms };
   }
 
+  /** Joins by the text of a join code, once the hub has answered. Errors: `invalid-input`, `conflict`, `offline` and `unauthorized`, with a message. */
+  async function join(typed: string): Promise<SiteView> {
+    const read = readJoinCode(typed);
+    if (!read.ok)
+      throw refusal('invalid-input', `That is no join code: ${read.why}.`, message(`problem.join-code-${read.why}`));
+    const { hubId, secret, station: named, host, port, database, role, certificate } = read.code;
+    const address: HubAddress = { host, port, database, role, certificate };
+    if (options.nameByFlag !== null && options.nameByFlag !== named)
+      throw refusal(
+        'conflict',
+        'A flag names this station otherwise.',
+        message('problem.site-name', { station: named }),
+      );
+    if (membership() !== null) throw joinedAlready();
+    if (links === null) throw asRefusal(new HubFailure('failed', 'No hub can be reached from here.'));
+    const greeting = await links.greet({ address, password: secret, version: options.version }).catch(asRefusal);
+    if (membership() !== null) throw joinedAlready();
+    if (greeting.hubId !== hubId) throw asRefusal(new HubFailure('other-hub', 'Another hub answers there.'));
+    const { site, station } = greeting;
+    const joined: Membership = { hubId, site, station, address, joinedAt: environment.now() };
+    await secrets.keep(secretPlace(hubId), secret);
+    stationFacts.write(membershipKey, joined, environment.now(), actor());
+    tell(joined);
+    startLink(joined);
+    emit({ type: 'site' });
+    emit({ type: 'station' });
+    options.onName(station);
+    return viewOf(joined);
+  }
+
   // Before anything is written.
   const joinedBefore = membership();
   if (joinedBefore !== null) tell(joinedBefore);
+
+  const awaited =
+    options.joinBy === null
+      ? null
+      : createJoinBySetting({
+          ...{ joinBy: options.joinBy, join, environment, log },
+          onChange: () => emit({ type: 'site' }),
+        });
 
   return {
     /** Null: the station works alone. */
@@ -133,10 +179,13 @@ export function createSite(options: SiteOptions) {
       const joined = membership();
       return joined === null ? null : viewOf(joined);
     },
+    /** Null: nobody has set a site that it joins, or it has joined one. */
+    awaited: () => (membership() === null ? (awaited?.state() ?? null) : null),
     /** Begins to reach the hub. */
     start(): void {
       const joined = membership();
       if (joined !== null) startLink(joined);
+      else awaited?.start();
     },
     /** Something may have been written: every answer to the window says so. */
     wake(): void {
@@ -145,28 +194,7 @@ export function createSite(options: SiteOptions) {
       if (written !== seen) link.wake();
       seen = written;
     },
-    /** Joins once the hub has answered. Errors: `conflict`, `offline` and `unauthorized`, with a message. */
-    async join(code: {
-      readonly hubId: string;
-      readonly address: HubAddress;
-      readonly secret: string;
-    }): Promise<SiteView> {
-      const { hubId, address, secret } = code;
-      if (membership() !== null) throw joinedAlready();
-      if (links === null) throw asRefusal(new HubFailure('failed', 'No hub can be reached from here.'));
-      const greeting = await links.greet({ address, password: secret, version: options.version }).catch(asRefusal);
-      if (membership() !== null) throw joinedAlready();
-      if (greeting.hubId !== hubId) throw asRefusal(new HubFailure('other-hub', 'Another hub answers there.'));
-      const { site, station } = greeting;
-      const joined: Membership = { hubId, site, station, address, joinedAt: environment.now() };
-      await secrets.keep(secretPlace(hubId), secret);
-      stationFacts.write(membershipKey, joined, environment.now(), actor());
-      tell(joined);
-      startLink(joined);
-      emit({ type: 'site' });
-      emit({ type: 'station' });
-      return viewOf(joined);
-    },
+    join,
     /** Errors: `offline` and `unauthorized`, with a message. */
     board: async (): Promise<SiteBoard> => {
       if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
@@ -183,7 +211,10 @@ export function createSite(options: SiteOptions) {
       emit({ type: 'site' });
       emit({ type: 'station' });
     },
-    stop,
+    async stop(): Promise<void> {
+      awaited?.stop();
+      await stop();
+    },
   };
 }
 export type Site = ReturnType<typeof createSite>;

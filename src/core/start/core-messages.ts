@@ -23,6 +23,8 @@ export interface CoreThreadOptions {
   readonly siteLinkFile: string;
   /** A person wants to restore this backup of the work: its path, or `newest`. */
   readonly restore?: string | undefined;
+  /** As `StartFlags`. */
+  readonly site?: string | undefined;
   /** How the previous core of this run ended unexpectedly: by a bug, or because it hung. */
   readonly lastEnd?: CoreEnd | undefined;
   /** The host encrypts secrets; otherwise they are in a file that only its owner may read. */

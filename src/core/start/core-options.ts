@@ -38,6 +38,8 @@ export interface CoreOptions {
   readonly siteLinks?: SiteLinks;
   /** A person wants to restore this backup of the work: its path, or `newest`. */
   readonly restore?: string | undefined;
+  /** As `StartFlags`. */
+  readonly site?: string | undefined;
   /** Where secrets of services are stored; absent: in a file of this data folder that only its owner may read. */
   readonly secrets?: Secrets;
   /** Prints without a dialogue; absent: not available. */

@@ -102,6 +102,7 @@ async function run(options: CoreThreadOptions): Promise<void> {
         fileLog.failed(text, error),
       ),
       restore: options.restore,
+      site: options.site,
       lastEnd: options.lastEnd,
       secrets,
       ...(options.hostPrints ? { hostPrinting: printingOf(host) } : {}),

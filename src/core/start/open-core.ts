@@ -191,6 +191,13 @@ export function openCore(options: CoreOptions) {
   const site = createSite({
     ...{ db: work.db, stationFacts: station.keyValues, secrets: station.secrets, links: options.siteLinks ?? null },
     ...{ environment, actor, version, service: place.service, emit, log },
+    nameByFlag: options.flags.station ?? null,
+    // Names are unique at the hub, so what stations mint by them never collides.
+    onName: (name) => {
+      station.settings.write({ station: name }, environment.now(), actor());
+      emit({ type: 'settings' });
+    },
+    joinBy: options.site ?? null,
   });
 
   const core: CoreContext = {

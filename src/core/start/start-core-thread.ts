@@ -35,6 +35,8 @@ export interface CoreThreadSetup {
   readonly siteLinkFile?: URL | undefined;
   /** A backup of the work to start with: its path, or `newest`. */
   readonly restore?: string | undefined;
+  /** As `StartFlags`. */
+  readonly site?: string | undefined;
   /** Starts the practice warehouse; called only if practice mode is used, once per run of the host. */
   readonly startPractice: () => Promise<ServiceAddress>;
   /** How this host encrypts secrets; absent: they are in a file that only its owner may read. */
@@ -183,6 +185,7 @@ function startOnce(
     orderFilesFile: orderFilesFile.href,
     siteLinkFile: siteLinkFile.href,
     restore: setup.restore,
+    site: setup.site,
     lastEnd: setup.lastEnd,
     hostSeals: setup.seal !== undefined,
     hostPrints: setup.printing !== undefined,

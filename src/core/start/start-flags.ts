@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ComputerSettings } from '../../contract/devices/computer.ts';
 import { BaseUrl, type PortMap, type SettingsPatch, SettingsPatch as SettingsSchema } from '../../contract/settings.ts';
+import { isJoinCode } from '../../contract/site/join-code.ts';
 
 export interface StartFlags {
   readonly host: 'electron' | 'web' | null;
@@ -14,6 +15,8 @@ export interface StartFlags {
   readonly window: ComputerSettings['display'] | null;
   /** A backup of the work to start with: its path, or `newest`; null: the current work. */
   readonly restore: string | null;
+  /** Where this station's join code is, or the code itself: a station that has joined no site joins by it; null: by hand. */
+  readonly site: string | null;
   /** The settings fixed by flags. */
   readonly settings: SettingsPatch;
 }
@@ -28,6 +31,7 @@ export const startUsage = `npm start -- [flags]
   --warehouse <id>         WarehouseId of new plans
   --shipping-type <type>   ShippingType of new plans
   --station <id>           the name that goes into minted ids
+  --site <file>|<join code>   the site that a station joins that has joined none; in a file, as others see a command line
   --window window|full-screen|kiosk   how the window is shown; the way out of a kiosk
   --restore newest|<file>  begin with a backup of the work; today's file is put aside
   --json                   one line when ready, on stdout`;
@@ -51,6 +55,7 @@ export function readStartFlags(args: readonly string[]): StartFlags {
     json: values.json ?? false,
     window: values.window === undefined ? null : readWindow(values.window),
     restore: values.restore === undefined ? null : readBackup(values.restore),
+    site: values.site === undefined ? null : readSite(values.site),
     settings: readSettings(values),
   };
 }
@@ -71,6 +76,7 @@ function parse(args: readonly string[]) {
         warehouse: { type: 'string' },
         'shipping-type': { type: 'string' },
         station: { type: 'string' },
+        site: { type: 'string' },
         window: { type: 'string' },
         restore: { type: 'string' },
         json: { type: 'boolean' },
@@ -143,6 +149,11 @@ function readWindow(text: string): ComputerSettings['display'] {
   const display = ComputerSettings.shape.display.safeParse(text);
   if (!display.success) throw new BadFlag(`--window must be window, full-screen or kiosk, not ${text}`);
   return display.data;
+}
+
+/** A file is read by the station, which may have joined long ago. */
+function readSite(text: string): string {
+  return isJoinCode(nonEmpty('--site', text)) ? text : resolve(text);
 }
 
 /** Relative to the directory of the command. */

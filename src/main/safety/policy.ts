@@ -10,6 +10,7 @@ export const settable = [
   'warehouse',
   'shipping-type',
   'station',
+  'site',
   'window',
 ] as const;
 export type SetFlag = (typeof settable)[number];

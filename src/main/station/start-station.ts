@@ -16,6 +16,7 @@ export interface StationSetup {
   readonly flags: SettingsPatch;
   /** As `StartFlags`. */
   readonly restore: string | null;
+  readonly site: string | null;
   readonly seal: SecretSeal;
   readonly printing: HostPrinting;
   /** Starts that bundled file as the process of this computer's ports. */
@@ -36,7 +37,7 @@ const stopMs = 1500;
 
 /** Starts the core and, when it is used, the practice warehouse, from bundled files. Errors: as `startCoreThread`. */
 export async function startStation(setup: StationSetup): Promise<Station> {
-  const { version, dataFolder, flags, restore, appFolder } = setup;
+  const { version, dataFolder, flags, restore, site, appFolder } = setup;
   const bundled = (name: string) => pathToFileURL(join(setup.bundleFolder, name));
   const practice = practiceWarehouse(dataFolder, bundled('simulator-worker.js'));
   const core = await startCoreThread({
@@ -44,6 +45,7 @@ export async function startStation(setup: StationSetup): Promise<Station> {
     dataFolder,
     flags,
     restore: restore ?? undefined,
+    site: site ?? undefined,
     practiceCatalogue: join(appFolder, 'resources', 'practice', 'skus.csv'),
     coreFile: bundled('core-worker.js'),
     catalogueWriterFile: bundled('catalogue-writer.js'),

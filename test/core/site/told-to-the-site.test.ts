@@ -46,7 +46,11 @@ afterEach(async () => {
 
 const joined = async () => (await station.ask('site.read', {})).joined;
 const join1 = (code: string) => station.ask('site.join', { code });
-const settled = () => until(joined, (view) => view?.trouble === null && view.since !== null && view.waiting === 0);
+const settled = async () => {
+  // The link looks a moment after the scan.
+  await pass(30);
+  return until(joined, (view) => view?.trouble === null && view.since !== null && view.waiting === 0);
+};
 
 /** All that the station has written down for the site, by store. */
 function written({ dataFolder }: RunningCore): SiteEntry[][] {

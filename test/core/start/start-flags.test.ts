@@ -11,6 +11,7 @@ test('decides nothing without flags', () => {
     open: true,
     json: false,
     restore: null,
+    site: null,
     window: null,
     settings: {},
   });
@@ -21,7 +22,7 @@ test('reads every flag', () => {
     ...['--host', 'web', '--data', '/floor/bench 4', '--listen', '0', '--no-open', '--json'],
     ...['--service', 'http://127.0.0.1:8000/api/', '--service-ports', '81=9001, 82=9002,83=9003'],
     ...['--warehouse', 'US', '--shipping-type', 'SEALCL', '--station', 'BENCH-4'],
-    ...['--restore', 'newest'],
+    ...['--restore', 'newest', '--site', '/etc/dockside/site'],
     ...['--window', 'full-screen'],
   ]);
   expect(flags).toEqual({
@@ -31,6 +32,7 @@ test('reads every flag', () => {
     open: false,
     json: true,
     restore: 'newest',
+    site: '/etc/dockside/site',
     window: 'full-screen',
     settings: {
       connection: {

@@ -18,7 +18,7 @@ const atSite = (
   return {
     ...{ name, screen: 'settings', ready },
     station: { site: { site, trouble, since } },
-    answers: { 'site.read': { joined: view } },
+    answers: { 'site.read': { joined: view, awaited: null } },
     act: async (actor) => {
       await openSection('site')(actor);
       await actor.appears('[data-setting=site-state] dl');
@@ -30,6 +30,14 @@ const code = `DSITE1${'0123456789ABCDEFGHIJKLMNPRSTUVWX'.repeat(8)}`;
 
 export const siteScenes: readonly Scene[] = [
   { name: 'settings-site-alone', screen: 'settings', ready, act: openSection('site') },
+  {
+    ...{ name: 'settings-site-awaited', screen: 'settings', ready },
+    answers: { 'site.read': { joined: null, awaited: { problem: message('site.trouble-not-reached') } } },
+    act: async (actor) => {
+      await openSection('site')(actor);
+      await actor.appears('[data-setting=site-state] [role=status]');
+    },
+  },
   {
     ...{ name: 'settings-site-refused', screen: 'settings', ready },
     answers: {

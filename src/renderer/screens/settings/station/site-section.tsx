@@ -27,9 +27,21 @@ export function SiteSection() {
     <div className="settings-form stack gap-4">
       <AdministratorNote />
       <Fact id="site-state" label={site?.site ?? t('site.state')} words={t('site.state-words')}>
-        {site === null ? <p>{t('site.alone')}</p> : <Joined />}
+        {site === null ? <Alone /> : <Joined />}
       </Fact>
       {site === null && <Join />}
+    </div>
+  );
+}
+
+function Alone() {
+  const { t, say } = useTexts();
+  const awaited = useRead('site.read', {}).value?.awaited ?? null;
+  if (awaited === null) return <p>{t('site.alone')}</p>;
+  return (
+    <div className="stack gap-2">
+      <StateMark icon={TriangleAlert} ground="warn" label={t('site.awaited')} />
+      {awaited.problem !== null && <p role="status">{say(awaited.problem)}</p>}
     </div>
   );
 }

@@ -1,6 +1,11 @@
-import { type HourOfStation, type JudgedBoard, type JudgedStation, judgeBoard } from '../contract/site/judge-board.ts';
-import type { SiteBoard } from '../contract/site/site-view.ts';
-import type { StationFacts } from '../contract/site/station-facts.ts';
+import {
+  type HourOfStation,
+  type JudgedBoard,
+  type JudgedStation,
+  judgeBoard,
+} from '../../contract/site/judge-board.ts';
+import type { SiteBoard } from '../../contract/site/site-view.ts';
+import type { StationFacts } from '../../contract/site/station-facts.ts';
 
 /** In a terminal nobody scrolls up to what is urgent: the rest is counted. */
 const mostNeeds = 20;

@@ -1,4 +1,4 @@
-import type { JoinCode } from '../contract/site/join-code.ts';
+import type { JoinCode } from '../../contract/site/join-code.ts';
 import { qrAsSvg, qrModules } from './draw-qr.ts';
 
 export const sheetLanguages = ['en', 'de', 'es', 'zh'] as const;
