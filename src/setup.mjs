@@ -19,7 +19,7 @@ const commands = {
   devices: { file: 'src/cli/devices.ts', build: false },
   decode: { file: 'src/cli/decode.ts', build: false },
   orders: { file: 'src/cli/orders.ts', build: false },
-  site: { file: 'src/cli/site/site.ts', build: false },
+  site: { file: 'src/cli/site/site.ts', build: process.argv[3] === 'try' },
   bench: { file: 'test/bench/run.ts', build: true },
   proof: { file: 'test/proof/proof.ts', build: true },
   pictures: { file: 'test/screens/write.ts', build: true },

@@ -7,7 +7,7 @@ import { asking, stationAt } from '../contract/site/board-builder.ts';
 import { connected, entriesOf, makeHub, postgresOfFile, type TestHub } from './hub-of-file.ts';
 
 const server = postgresOfFile();
-const command = join(import.meta.dirname, '..', '..', 'src', 'cli', 'site.ts');
+const command = join(import.meta.dirname, '..', '..', 'src', 'cli', 'site', 'site.ts');
 const minuteMs = 60_000;
 
 let hub: TestHub;

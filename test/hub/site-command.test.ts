@@ -13,7 +13,7 @@ import { connected, entriesOf, postgresOfFile, push, urlOf } from './hub-of-file
 import { noPostgres } from './postgres.ts';
 
 const server = postgresOfFile({ tls: true });
-const command = join(import.meta.dirname, '..', '..', 'src', 'cli', 'site.ts');
+const command = join(import.meta.dirname, '..', '..', 'src', 'cli', 'site', 'site.ts');
 
 interface Said {
   readonly status: number;
@@ -110,7 +110,7 @@ it('add, remove and init say in words why not, with 1', async () => {
 
 it.each([
   [[], /a command is missing/],
-  [['try'], /try is no command/],
+  [['tryout'], /tryout is no command/],
   [['add'], /the name of a station is missing/],
   [['add', 'A', 'B'], /what does B mean/],
   [['status', '--out', 'x'], /--out does not belong to status/],

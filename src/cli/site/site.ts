@@ -12,6 +12,7 @@ import { addStation, type HubAddress, removeStation } from '../../hub/stations.t
 import { boardTable } from './board-table.ts';
 import { qrForTerminal, qrModules } from './draw-qr.ts';
 import { joinSheet, type SheetLanguage, sheetLanguages } from './join-sheet.ts';
+import { trySite } from './try-site.ts';
 
 // `npm run site`: sets up and looks after the hub of a site. What it does is in src/hub; this says it.
 
@@ -26,6 +27,8 @@ const usage = `npm run site -- <command> [flags]: the hub of a site, a PostgreSQ
                                  The login may be a member of dockside_board, who can only read
   doctor [--json]                looks at connection, settings, rights; exits with 1 if something fails
   export --out <file>            writes all that the hub has, as JSON lines
+  try [--no-open]                a site to look at: a hub, the practice warehouse and three stations on this computer,
+                                 until it is stopped; needs the programs of a PostgreSQL, and no --hub
   --hub <url>    the hub, for all commands: postgres://<owner>:<password>@<host>:5432/<database>, or DOCKSIDE_HUB in the
                  environment, which other accounts of the computer cannot read
   --help         this text
@@ -39,6 +42,7 @@ const flagsOf = {
   board: ['json', 'watch'],
   doctor: ['json'],
   export: ['out'],
+  try: ['no-open'],
 } as const;
 type Command = keyof typeof flagsOf;
 const takesName: readonly Command[] = ['add', 'remove'];
@@ -114,6 +118,7 @@ function commands(): Readonly<Record<Command, () => Promise<void>>> {
       say(flags.json ? JSON.stringify(findings) : lines.join('\n'));
       if (findings.some(({ state }) => state === 'fail')) process.exitCode = 1;
     },
+    try: () => trySite(!flags['no-open'], say),
     async export() {
       const path = flags.out ?? '';
       // Half of it never has the name of the whole.
@@ -169,6 +174,7 @@ function given() {
     language: string,
     json: { type: 'boolean' },
     watch: { type: 'boolean' },
+    'no-open': { type: 'boolean' },
   } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -186,8 +192,8 @@ function given() {
     if (!sheetLanguages.some((each) => each === language))
       throw new Error(`--language ${language} is none of ${sheetLanguages.join(', ')}`);
     const hub = values.hub ?? (command === 'init' ? operand : undefined) ?? process.env.DOCKSIDE_HUB;
-    if (hub === undefined) throw new Error('--hub is missing, and so is DOCKSIDE_HUB');
-    return { command, operand: operand ?? '', hub, flags: { ...values, language } };
+    if (hub === undefined && command !== 'try') throw new Error('--hub is missing, and so is DOCKSIDE_HUB');
+    return { command, operand: operand ?? '', hub: hub ?? '', flags: { ...values, language } };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}\n`);
     return process.exit(2);
