@@ -142,3 +142,10 @@ async function makeGroups(client: Client): Promise<void> {
       );
   }
 }
+
+/** Requests a minute that all stations together make at the service; null: as many as they like. Within half a minute they keep to it. */
+export async function setBudget(url: string, aMinute: number | null): Promise<void> {
+  await withHub(url, async (client) => {
+    await client.query('update dockside.budget set requests_a_minute = $1', [aMinute]);
+  });
+}

@@ -6,7 +6,7 @@ import { writeJoinCode } from '../../contract/site/join-code.ts';
 import { hubDoctor } from '../../hub/doctor/hub-doctor.ts';
 import { exportHub } from '../../hub/export-hub.ts';
 import { type HubStatus, hubStatus } from '../../hub/hub-status.ts';
-import { initHub } from '../../hub/init-hub.ts';
+import { initHub, setBudget } from '../../hub/init-hub.ts';
 import { readBoard } from '../../hub/read-board.ts';
 import { addStation, type HubAddress, removeStation } from '../../hub/stations.ts';
 import { boardTable } from './board-table.ts';
@@ -23,6 +23,7 @@ const usage = `npm run site -- <command> [flags]: the hub of a site, a PostgreSQ
                                  --address: where stations reach the hub, if not where this computer does
   remove <station>               ends its sessions and lets it in no more; what it told the hub stays
   status [--json]                the stations: when they were last seen, what the hub has of them
+  budget <requests>|none         so many requests a minute may all stations together make at the service
   board [--json] [--watch]       what needs a person at any station, and how each stands; --watch: again every 5 s.
                                  The login may be a member of dockside_board, who can only read
   doctor [--json]                looks at connection, settings, rights; exits with 1 if something fails
@@ -39,6 +40,7 @@ const flagsOf = {
   add: ['address', 'out', 'language'],
   remove: [],
   status: ['json'],
+  budget: [],
   board: ['json', 'watch'],
   doctor: ['json'],
   export: ['out'],
@@ -46,6 +48,8 @@ const flagsOf = {
 } as const;
 type Command = keyof typeof flagsOf;
 const takesName: readonly Command[] = ['add', 'remove'];
+/** These have something behind their name. */
+const takesOperand: readonly Command[] = [...takesName, 'budget'];
 
 const watchEveryMs = 5_000;
 /** What a hub that is watched may be for a while. */
@@ -94,6 +98,14 @@ function commands(): Readonly<Record<Command, () => Promise<void>>> {
     async status() {
       const status = await hubStatus(hub);
       say(flags.json ? JSON.stringify(status) : statusInWords(status));
+    },
+    async budget() {
+      await setBudget(hub, operand === 'none' ? null : Number(operand));
+      say(
+        operand === 'none'
+          ? 'Stations make as many requests as they like.'
+          : `All stations together make ${operand} requests a minute.`,
+      );
     },
     async board() {
       const show = async () => {
@@ -184,9 +196,11 @@ function given() {
     const allowed: readonly string[] = [...flagsOf[command], 'hub'];
     const stray = Object.keys(values).find((flag) => !allowed.includes(flag));
     if (stray !== undefined) throw new Error(`--${stray} does not belong to ${command}`);
-    if (more.length > 0 || (operand !== undefined && command !== 'init' && !takesName.includes(command)))
+    if (more.length > 0 || (operand !== undefined && command !== 'init' && !takesOperand.includes(command)))
       throw new Error(`what does ${more[0] ?? operand} mean?`);
     if (operand === undefined && takesName.includes(command)) throw new Error('the name of a station is missing');
+    if (command === 'budget' && !/^(none|[1-9]\d{0,5})$/.test(operand ?? ''))
+      throw new Error('a number of requests a minute is missing, or none');
     if (command === 'export' && values.out === undefined) throw new Error('--out is missing');
     const { language = 'en' } = values;
     if (!sheetLanguages.some((each) => each === language))

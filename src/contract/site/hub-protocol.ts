@@ -22,6 +22,18 @@ export const hubChannel = 'dockside';
 /** The one that it notifies, with no payload, when something was written that stations read: they look then, and at every poll. */
 export const newsChannel = 'dockside_news';
 
+/** What a station may ask of the service in this slot of half a minute, as the hub says. */
+export interface RequestLease {
+  /** Requests a minute of all stations together; null: as many as they like. */
+  readonly aMinute: number | null;
+  /** How many stations the hub has seen lately. */
+  readonly stations: number;
+  /** So many were granted by this answer. */
+  readonly granted: number;
+  readonly slot: number;
+  readonly endsInMs: number;
+}
+
 /** What a station tells the hub of one entry of its journal. */
 export interface SiteEntry {
   readonly store: string;

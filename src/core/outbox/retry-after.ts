@@ -19,6 +19,11 @@ export function readRetryAfter(keyValues: KeyValueRepository, now: number): numb
   return now < until ? until : null;
 }
 
+/** Of two holds, the one that ends last; null: there is none. */
+export function later(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
+}
+
 /** For a person who does not want to wait that long. */
 export function clearRetryAfter(keyValues: KeyValueRepository): void {
   keyValues.forget('outbox.hold');

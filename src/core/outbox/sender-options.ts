@@ -26,5 +26,7 @@ export interface SenderOptions {
   readonly onConfirmed?: (confirmed: Confirmed) => void;
   /** Something in the queue has changed. */
   readonly onChange: () => void;
+  /** Until when the site's budget of requests wants nothing sent; null: something may be. */
+  readonly holdUntil: () => number | null;
   readonly log: (message: string, error: unknown) => void;
 }

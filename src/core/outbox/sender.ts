@@ -7,7 +7,7 @@ import { chooseNext, type Gate } from './choose-next.ts';
 import { createEntryWriter } from './entry-writer.ts';
 import { createNotFoundDelay } from './not-found-delay.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { clearRetryAfter, readRetryAfter } from './retry-after.ts';
+import { clearRetryAfter, later, readRetryAfter } from './retry-after.ts';
 import type { SenderOptions } from './sender-options.ts';
 import type { OutboxEvent } from './transition.ts';
 
@@ -47,7 +47,7 @@ export function createSender(options: SenderOptions): Sender {
 
   const gate = (): Gate => ({
     paused: keyValues.read('outbox.paused') !== null,
-    holdUntil: readRetryAfter(keyValues, environment.now()),
+    holdUntil: later(readRetryAfter(keyValues, environment.now()), options.holdUntil()),
   });
 
   const take = createAttempts({ ...options, onChange: changes.tell, writer, gate, isStopped: loop.isStopped });

@@ -39,7 +39,7 @@ export interface ClientOptions {
   /** A promise because the practice warehouse starts alongside the station: its address is known a moment later. */
   readonly address: () => ServiceAddress | Promise<ServiceAddress>;
   readonly environment: Pick<Environment, 'fetch' | 'now' | 'after'>;
-  /** Until when the service asked us to wait (Retry-After): nothing is sent before that, not even reads. */
+  /** Until when nothing is sent, as the service (Retry-After) or the site's budget wants it. */
   readonly holdUntil: () => number | null;
   readonly onHold: (forMs: number) => void;
   /** Called after each request: whether the service could be reached. */

@@ -15,6 +15,7 @@ import { asRefusal, HubFailure } from './link/hub.ts';
 import { type LinkState, untried } from './link/link.ts';
 import { HubAddress, type LinkNews } from './link/link-messages.ts';
 import type { RunningLink, SiteLinks } from './link/start-link.ts';
+import { createRequestBudget } from './request-budget.ts';
 
 /** What a join code says; its secret is kept with the other secrets. */
 const Membership = z.object({
@@ -37,6 +38,8 @@ export interface SiteOptions {
   readonly actor: () => Actor;
   readonly version: string;
   readonly service: string;
+  /** Requests to the service are held for the site's sake, or no longer. */
+  readonly onHold: () => void;
   /** What a flag calls this station; null: none does. */
   readonly nameByFlag: string | null;
   /** It has joined, and that is its name. */
@@ -57,6 +60,7 @@ const forgetEveryMs = 60_000;
 export function createSite(options: SiteOptions) {
   const { db, stationFacts, secrets, links, environment, actor, emit, log } = options;
   const feed = createFeedRepository(db);
+  const budget = createRequestBudget({ stationFacts, environment, actor, onHold: options.onHold });
   const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
   /** How much the connection had written when the link was woken last. */
   let seen = 0;
@@ -79,6 +83,8 @@ export function createSite(options: SiteOptions) {
     const tells = { hubId, service, workFile: db.name };
     const password = secrets.of(secretPlace(hubId)) ?? '';
     link = links?.start({ address, password, version, tells }, onNews) ?? null;
+    const started = link;
+    if (started !== null) budget.start((...asked) => started.ask('leaseRequests', ...asked));
     cancelForgetting = environment.after(forgetEveryMs, forget);
   }
 
@@ -119,6 +125,7 @@ export function createSite(options: SiteOptions) {
 
   async function stop(): Promise<void> {
     cancelForgetting?.();
+    budget.stop();
     const running = link;
     link = null;
     await running?.stop();
@@ -195,6 +202,7 @@ export function createSite(options: SiteOptions) {
       seen = written;
     },
     join,
+    budget: { holdUntil: budget.holdUntil, spend: budget.spend },
     /** Errors: `offline` and `unauthorized`, with a message. */
     board: async (): Promise<SiteBoard> => {
       if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));

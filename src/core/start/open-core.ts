@@ -29,7 +29,6 @@ import { createOutboxKinds } from '../outbox/kinds/outbox-kinds.ts';
 import { createOrderOriginsRepository } from '../outbox/order-origins-repository.ts';
 import { createOutboxRepository } from '../outbox/outbox-repository.ts';
 import { queueChanged } from '../outbox/queue-changed.ts';
-import { keepRetryAfter, readRetryAfter } from '../outbox/retry-after.ts';
 import { createSender } from '../outbox/sender.ts';
 import { createPrinting } from '../printing/printing-parts.ts';
 import { applyRemoteBoxes } from '../scanning/answers/apply-remote-boxes.ts';
@@ -41,7 +40,6 @@ import { parcelAnswers } from '../scanning/answers/parcel-answers.ts';
 import { lastScan } from '../scanning/last-scan.ts';
 import { createScanSession } from '../scanning/meaning/scan-session.ts';
 import { describePractice } from '../service/practice-description.ts';
-import { createServiceClient } from '../service/service-client.ts';
 import { connectionOf } from '../settings/connections-repository.ts';
 import { addressOf, secretNotices } from '../settings/lost-secret.ts';
 import { createShiftCount } from '../shift/shift.ts';
@@ -54,6 +52,7 @@ import { keepMark } from '../storage/durability/work-position.ts';
 import { createKeyValueRepository } from '../storage/key-value-repository.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import type { CoreOptions } from './core-options.ts';
+import { createServiceClients } from './service-clients.ts';
 import { openStation } from './station-store.ts';
 import { workElsewhere } from './work-elsewhere.ts';
 import { openWorkStore } from './work-store.ts';
@@ -96,22 +95,19 @@ export function openCore(options: CoreOptions) {
   const catalogue = createCatalogueReader(catalogueDb);
 
   const keyValues = createKeyValueRepository(work.db);
-  let network: ReturnType<CoreContext['network']> = { state: 'unknown', since: environment.now() };
   let importing: ReturnType<CoreContext['importing']> = null;
-  const onReach = (reached: boolean) => {
-    const state = reached ? 'online' : 'offline';
-    if (network.state === state) return;
-    network = { state, since: environment.now() };
-    emit({ type: 'station' });
-    if (reached) wakeAll(core);
-  };
-
-  const client = createServiceClient({
+  const {
+    reading: client,
+    ordering,
+    network,
+  } = createServiceClients({
     address: () => (connection.kind === 'practice' ? options.practiceAddress() : addressOf(connection)),
-    environment,
-    holdUntil: () => readRetryAfter(keyValues, environment.now()),
-    onHold: (forMs) => keepRetryAfter(keyValues, forMs, environment.now(), actor()),
-    onReach,
+    ...{ environment, keyValues, actor },
+    budget: () => site.budget,
+    onReach: (reached) => {
+      emit({ type: 'station' });
+      if (reached) wakeAll(core);
+    },
     onDone: (endpoint, outcome, tookMs) => options.note?.('request', { endpoint, outcome, tookMs }),
   });
   const writer = options.startCatalogueWriter(
@@ -129,8 +125,9 @@ export function openCore(options: CoreOptions) {
     db: work.db,
     outbox,
     keyValues,
-    client,
+    client: ordering,
     kinds: createOutboxKinds(),
+    holdUntil: () => site.budget.holdUntil(true),
     environment,
     actor,
     transact: (change) => changeDocument(core, change),
@@ -191,6 +188,10 @@ export function openCore(options: CoreOptions) {
   const site = createSite({
     ...{ db: work.db, stationFacts: station.keyValues, secrets: station.secrets, links: options.siteLinks ?? null },
     ...{ environment, actor, version, service: place.service, emit, log },
+    onHold: () => {
+      emit({ type: 'station' });
+      sender.wake();
+    },
     nameByFlag: options.flags.station ?? null,
     // Names are unique at the hub, so what stations mint by them never collides.
     onName: (name) => {
@@ -248,7 +249,7 @@ export function openCore(options: CoreOptions) {
       ...{ environment, log, understand: options.understandOrders },
     }),
     shift: createShiftCount(scans.backwards),
-    network: () => network,
+    network,
     importing: () => importing,
     elsewhere: () => elsewhere.waiting,
     notices,

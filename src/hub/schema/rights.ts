@@ -10,10 +10,11 @@ export const rights = `
 grant usage on schema dockside to ${stationGroup}, ${boardGroup};
 grant select on dockside.entries, dockside.stores, dockside.stations to ${stationGroup};
 grant select on all tables in schema dockside to ${boardGroup};
-grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water, dockside.board
+grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water, dockside.board,
+  dockside.lease_requests
   to ${stationGroup};
 grant execute on function dockside.high_water, dockside.board to ${boardGroup};
-${['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions']
+${['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions', 'budget', 'budget_slices']
   .map(
     (table) => `alter table dockside.${table} enable row level security;
 create policy board_reads on dockside.${table} for select to ${boardGroup} using (true);`,

@@ -33,6 +33,7 @@ async function sendingsOf(jumpMs: number): Promise<number[]> {
   const sender = createSender({
     ...{ db, outbox, client },
     keyValues: createKeyValueRepository(db),
+    holdUntil: () => null,
     kinds: createOutboxKinds(),
     environment: {
       now: () => 1_000_000 + time.now() + jumped,

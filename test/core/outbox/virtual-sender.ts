@@ -31,6 +31,7 @@ export function virtualSender(client: ServiceClient, entries: readonly NewEntry[
       outbox,
       keyValues,
       client,
+      holdUntil: () => null,
       kinds: createOutboxKinds(),
       environment,
       actor: () => ({ operator: 'o', station: 's' }),

@@ -7,6 +7,7 @@ import { type Hub, HubFailure } from '../../../src/core/site/link/hub.ts';
 import type { RunningLink, SiteLinks } from '../../../src/core/site/link/start-link.ts';
 import { createStationLink } from '../../../src/core/site/link/station-link.ts';
 import { openReader } from '../../../src/core/storage/database.ts';
+import { budgetInMemory } from './budget-in-memory.ts';
 
 export interface Alarm {
   readonly station: string;
@@ -22,6 +23,7 @@ export function hubInMemory(now: () => number) {
   let kept = new Map<string, SiteEntry[]>();
   const alarms: Alarm[] = [];
   const codes = new Map<string, string>();
+  const budget = budgetInMemory(now, () => [...stations.values()].filter(({ isRemoved }) => !isRemoved).length);
   let isUp = true;
   let era = 0;
   /** How many of the next answers are lost, after they were given. */
@@ -79,6 +81,10 @@ export function hubInMemory(now: () => number) {
         me.facts = facts;
         return answer(undefined);
       },
+      leaseRequests: async (wanted, ofSlot, spent) => {
+        allowed();
+        return answer(budget.lease(me.name, wanted, ofSlot, spent));
+      },
       board: async () => {
         allowed();
         return answer({
@@ -95,6 +101,7 @@ export function hubInMemory(now: () => number) {
   return {
     connect,
     alarms,
+    budget,
     /** A station's entries by store, in the order in which the hub got the stores. */
     entries: (station: string): SiteEntry[][] =>
       [...kept].filter(([name]) => name.startsWith(`${station} `)).map(([, entries]) => entries),
@@ -159,7 +166,7 @@ export function linksTo(hub: HubInMemory, environment: Environment): SiteLinks {
         wake,
         // The functions of the same names.
         ask: (async (name: keyof typeof functions, ...input: never[]) =>
-          functions[name](...(input as []))) as RunningLink['ask'],
+          (functions[name] as (...given: never[]) => unknown)(...input)) as RunningLink['ask'],
         stop: async () => {
           await stop();
           db.close();

@@ -51,7 +51,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         paused: paused
           ? { reason: 'unauthorized', until: null }
           : waits
-            ? { reason: 'retry-after', until: holdUntil }
+            ? { reason: core.site.budget.holdUntil(true) === null ? 'retry-after' : 'budget', until: holdUntil }
             : null,
         elsewhere: core.elsewhere(),
         notices: [...core.notices.all()],

@@ -1,5 +1,5 @@
 import { refusal } from '../../../contract/failure.ts';
-import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
+import type { RequestLease, SiteEntry } from '../../../contract/site/hub-protocol.ts';
 import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { StationFacts } from '../../../contract/site/station-facts.ts';
 import { message } from '../../../contract/verdict.ts';
@@ -16,6 +16,8 @@ export interface Hub {
   readonly push: (store: string, entries: readonly SiteEntry[]) => Promise<Pushed>;
   /** What others should know of this station now. */
   readonly report: (facts: StationFacts) => Promise<void>;
+  /** Asks for so many requests to the service more, and tells how many were spent in a slot. */
+  readonly leaseRequests: (wanted: number, slot: number, spent: number) => Promise<RequestLease>;
   /** How all stations of the site stand. */
   readonly board: () => Promise<SiteBoard>;
   readonly close: () => Promise<void>;

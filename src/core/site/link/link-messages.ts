@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Answer, Call } from '../../runtime/thread-calls.ts';
-import type { HubGreeting } from './hub.ts';
+import type { Hub, HubGreeting } from './hub.ts';
 import type { LinkState } from './link.ts';
 
 /** Where a hub is, and who asks. */
@@ -34,6 +34,7 @@ export interface LinkThreadOptions {
 export interface LinkFunctions {
   /** Rejects with a `Failure` that says why in the words of a trouble. */
   readonly board: () => Promise<SiteBoard>;
+  readonly leaseRequests: Hub['leaseRequests'];
 }
 
 /** What the link says by itself. */

@@ -90,6 +90,11 @@ export async function connectToHub(
       return { lastSeq: Number(row.last_seq), alarms: row.alarms };
     },
     report: async (facts) => void (await rows('SELECT dockside.report($1)', [JSON.stringify(facts)])),
+    leaseRequests: async (wanted, slot, spent) => {
+      const [row] = await rows('SELECT * FROM dockside.lease_requests($1, $2, $3)', [wanted, slot, spent]);
+      const { a_minute: aMinute, stations, granted, ends_in_ms: endsInMs } = row;
+      return { aMinute, stations, granted, slot: Number(row.slot), endsInMs };
+    },
     board: async () => boardOf(await rows('SELECT * FROM dockside.board()'), Date.now()),
     close,
   };

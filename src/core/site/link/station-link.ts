@@ -64,6 +64,9 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       cancelWaking?.();
       return link.stop();
     },
-    functions: { board: () => link.ask((hub) => hub.board()).catch(asRefusal) },
+    functions: {
+      board: () => link.ask((hub) => hub.board()).catch(asRefusal),
+      leaseRequests: (...asked) => link.ask((hub) => hub.leaseRequests(...asked)).catch(asRefusal),
+    },
   };
 }

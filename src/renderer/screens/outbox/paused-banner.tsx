@@ -17,20 +17,22 @@ export function PausedBanner({ paused }: { readonly paused: NonNullable<StationV
       ? t('outbox.paused-unauthorized')
       : until === null
         ? t('outbox.paused-retry-after-open')
-        : t('outbox.paused-retry-after', { until: formatTime(until, locale) });
+        : t(`outbox.paused-${reason}`, { until: formatTime(until, locale) });
   return (
     <div className="paused ground-bad" data-testid="paused" data-reason={reason} role="status">
       <CirclePause aria-hidden />
       <div>
         <p className="paused-why">{why}</p>
-        <p>{t(`outbox.paused-${reason}-how`)}</p>
+        <p>{t(reason === 'unauthorized' ? 'outbox.paused-unauthorized-how' : 'outbox.paused-retry-after-how')}</p>
         <FailureNote failure={command.failure} />
       </div>
-      <Button
-        label={t('outbox.resume')}
-        isDisabled={command.isRunning}
-        onPress={() => void command.send('outbox.resume', {})}
-      />
+      {reason !== 'budget' && (
+        <Button
+          label={t('outbox.resume')}
+          isDisabled={command.isRunning}
+          onPress={() => void command.send('outbox.resume', {})}
+        />
+      )}
     </div>
   );
 }
