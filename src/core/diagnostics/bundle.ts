@@ -18,6 +18,7 @@ export function bundle(core: DiagnosticsContext, window: string): Output<'diagno
   const parts = {
     'THIS STATION': pretty({ at, mode: core.mode, ...stationFacts(core), queue, needsPerson }),
     NOTICES: pretty(core.notices.all().map(({ key }) => key)),
+    'THE SITE': pretty(plainSite(core)),
     SETTINGS: pretty(plainSettings(core.settings())),
     'THE WINDOW': window,
     LOG: readLog(logFolder(dirname(dirname(core.db.name)))).slice(-mostLogCharacters),
@@ -36,6 +37,14 @@ const pretty = (value: unknown) => JSON.stringify(value, null, 1);
 function withList({ text, struck }: ReturnType<typeof redact>): Pick<Output<'diagnostics.bundle'>, 'text' | 'struck'> {
   const list = struck.map(({ kind, n }) => `[${kind}] ${n}`).join(', ') || '-';
   return { text: `=== STRUCK OUT ===\n${list}\n\n${text}\n`, struck: [...struck] };
+}
+
+/** How it stands with its hub; which that is, is private. */
+function plainSite({ site }: DiagnosticsContext) {
+  const view = site.view();
+  if (view === null) return null;
+  const { site: _name, address: _address, ...how } = view;
+  return how;
 }
 
 /** Where it is connected to and who works here is private; how it is connected is not. */

@@ -5,6 +5,7 @@ import type { OutboxRepository } from '../outbox/outbox-repository.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { ConnectionsRepository } from '../settings/connections-repository.ts';
 import type { Secrets } from '../settings/secrets.ts';
+import type { Site } from '../site/site.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { Notices } from '../storage/durability/notices.ts';
 
@@ -21,4 +22,5 @@ export interface DiagnosticsContext {
   readonly connections: ConnectionsRepository;
   readonly secrets: Secrets;
   readonly notices: Notices;
+  readonly site: Pick<Site, 'view'>;
 }

@@ -12,7 +12,7 @@ export function knownPrivate(core: DiagnosticsContext): KnownPrivate {
   const folder = dirname(core.db.name);
   return {
     secret: [...(secret === null ? [] : [secret]), ...core.secrets.all()],
-    address: core.connections.all().flatMap(({ service }) => addressesOf(service)),
+    address: [...core.connections.all().flatMap(({ service }) => addressesOf(service)), ...hubOf(core)],
     folder: [folder, dirname(folder), homedir()],
     computer: [hostname()],
     customer: createRecipientsRepository(core.db)
@@ -32,6 +32,12 @@ function addressesOf(service: string): string[] {
 
 function namesIn({ operators }: DiagnosticsContext): string[] {
   return operators.all().flatMap(({ name, badge }) => [name, ...(badge === null ? [] : [badge])]);
+}
+
+/** Host and port, and the host alone. */
+function hubOf({ site }: DiagnosticsContext): string[] {
+  const address = site.view()?.address;
+  return address === undefined ? [] : [address, address.slice(0, address.lastIndexOf(':'))];
 }
 
 /** The system may have no user with that number. */

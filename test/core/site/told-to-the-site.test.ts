@@ -99,6 +99,16 @@ describe('a station that belongs to a site', () => {
     expect((await station.ask('settings.read', {})).settings.station).toBe('BENCH-1');
   });
 
+  it('is described in a report for support, without the address of the hub', async () => {
+    const report = async () => (await station.ask('diagnostics.bundle', { window: '10.1.2.3:5432' })).text;
+    expect(await report()).toContain('=== THE SITE ===\nnull');
+    await join1(hub.add('BENCH-1'));
+    await settled();
+    const text = await report();
+    expect(text).toMatch(/=== THE SITE ===\n\{[^}]*"waiting": 0[^}]*"alarms": 0/);
+    expect(text).not.toMatch(/127\.0\.0\.1:5432|Halle 3/);
+  });
+
   it('reports how it stands: what is open, what is queued, and how much was scanned', async () => {
     await join1(hub.add('BENCH-1'));
     await scanBox();
