@@ -43,6 +43,7 @@ import type { Secrets } from './settings/secrets.ts';
 import type { SettingsRepository } from './settings/settings-repository.ts';
 import type { StationJournalRepository } from './settings/station-journal-repository.ts';
 import type { ShiftCount } from './shift/shift.ts';
+import type { SiteFacts } from './site/shared/site-facts.ts';
 import type { Site } from './site/site.ts';
 import type { Actor } from './storage/actor.ts';
 import type { Sqlite } from './storage/database.ts';
@@ -95,6 +96,7 @@ export interface CoreContext {
   readonly operators: OperatorsRepository;
   readonly stationJournal: StationJournalRepository;
   readonly site: Site;
+  readonly siteFacts: SiteFacts;
   readonly lock: StationLock;
   readonly catalogue: CatalogueReader;
   readonly writer: CatalogueWriter;

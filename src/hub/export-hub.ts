@@ -1,6 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
+import { pinKind } from '../contract/site/shared-change.ts';
 import { hubNames, withHub } from './init-hub.ts';
 
 /** So many entries are in memory at a time. */
@@ -36,6 +37,9 @@ export async function exportHub(ownerUrl: string, out: Writable): Promise<number
 const small = {
   station: 'select name, role, added_at, removed_at, last_seen_at, version, facts from dockside.stations order by name',
   store: 'select station, store, begun_at, last_seq::float8, last_at from dockside.stores order by station, store',
+  // What checks a PIN is for stations alone.
+  shared: `select version::float8, scope, kind, key, id, based_on, case when kind <> '${pinKind}' then body end as body, at::float8,
+    operator, station, received_at from dockside.shared_changes order by version`,
   alarm: `select at, station, store, seq::float8, kind, encode(hash, 'hex') as hash, detail from dockside.alarms order by id`,
 } as const;
 

@@ -180,6 +180,10 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'site.read': () => ({}),
   'site.join': () => ({ code: 'DSITE1' }),
   'site.board': () => ({}),
+  'site.shared': () => ({}),
+  'site.decide-alias': () => ({ code: '4006381333931', sku: 'MUG', isApproved: true }),
+  'site.choose': () => ({ kind: 'alias', key: '4006381333931', id: 'c1' }),
+  'site.answer-offers': () => ({ isShared: true }),
   'site.leave': () => ({}),
   'settings.test': () => ({ kind: 'practice' }),
 };

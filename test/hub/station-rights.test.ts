@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostBytesReported } from '../../src/contract/site/hub-protocol.ts';
+import {
+  longestSharedBody,
+  longestSharedKey,
+  mostChangesTold,
+  pinKind,
+} from '../../src/contract/site/shared-change.ts';
+import { exportHub } from '../../src/hub/export-hub.ts';
 import {
   connected,
   entriesOf,
@@ -31,13 +39,16 @@ describe('whoever has the login of a station', () => {
   /** All that the hub has, as text. */
   const everything = async () => {
     const rows: object[] = [];
-    for (const table of ['hub', 'stations', 'stores', 'entries', 'alarms', 'schema_versions'])
-      rows.push((await hub.owner.query(`select * from dockside.${table} order by 1, 2, 3`)).rows);
+    for (const table of tables.filter((each) => each !== 'entries_default'))
+      rows.push((await hub.owner.query(`select * from dockside.${table} order by 1, 2`)).rows);
     return JSON.stringify(rows);
   };
   const forbidden = '42501';
 
-  const tables = ['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions'];
+  const tables = [
+    ...['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions'],
+    ...['shared_counter', 'shared_changes'],
+  ];
   it.each(tables)('changes nothing in %s', async (table) => {
     const before = await everything();
     const { rows } = await hub.owner.query(
@@ -105,6 +116,8 @@ describe('whoever has the login of a station', () => {
     'select * from dockside.alarms',
     'select * from dockside.hub',
     'select * from dockside.entries_default',
+    'select * from dockside.shared_changes',
+    'select * from dockside.shared_counter',
     `copy dockside.entries to '/tmp/dockside-stolen'`,
     `copy (select 1) to program 'true'`,
     `select lo_import('/etc/passwd')`,
@@ -180,6 +193,81 @@ describe('whoever has the login of a station', () => {
     );
     expect(paths.rows.length).toBeGreaterThan(5);
     for (const { proconfig } of paths.rows) expect(proconfig).toContain('search_path=pg_catalog, pg_temp');
+  });
+
+  const tell = (changes: unknown) =>
+    attacker.client.query('select dockside.tell_shared($1, $2)', ['s', JSON.stringify(changes)]);
+  const since = (after: number | null = null, id: string | null = null) =>
+    attacker.client.query('select * from dockside.shared_since($1, $2, $3, $4)', ['s', after, id, 1_000_000]);
+  const told = (more: object = {}) => ({
+    ...{
+      id: randomUUID(),
+      kind: 'alias',
+      key: 'X',
+      based_on: [],
+      body: '{"sku":"A"}',
+      at: 1,
+      operator: 'Jörg',
+      ...more,
+    },
+  });
+
+  it('tells of shared facts under its own name alone, and changes or hides none', async () => {
+    const one = told();
+    await other.client.query('select dockside.tell_shared($1, $2)', ['s', JSON.stringify([one])]);
+    await tell([{ ...one, body: '{"sku":"FORGED"}', station: 'Other' }, told({ station: 'Other', version: 1 })]);
+    const { rows } = await since();
+    expect(rows.map(({ version, body, station }) => [version, body, station])).toEqual([
+      ['1', '{"sku":"A"}', 'Other'],
+      ['2', '{"sku":"A"}', 'Attacker'],
+    ]);
+  });
+
+  it.each([
+    ['too many', () => Array.from({ length: mostChangesTold + 1 }, () => told())],
+    ['no array', () => told()],
+    ['null', () => null],
+    ['a key that is too long', () => [told({ key: 'x'.repeat(longestSharedKey + 1) })]],
+    ['a body that is too long', () => [told({ body: 'x'.repeat(longestSharedBody + 1) })]],
+    ['a kind that is too long', () => [told({ kind: 'x'.repeat(33) })]],
+    ['an operator that is too long', () => [told({ operator: 'x'.repeat(longestSharedKey + 1) })]],
+    ['what it is based on without end', () => [told({ based_on: Array.from({ length: 101 }, () => randomUUID()) })]],
+    ['nothing of what it is based on', () => [told({ based_on: null })]],
+    ['no key', () => [told({ key: null })]],
+  ])('tells no shared facts with %s', async (_, changes) => {
+    const before = await everything();
+    await expect(tell(changes())).rejects.toMatchObject({ code: 'DK003' });
+    expect(await everything()).toBe(before);
+  });
+
+  it('reads of a PIN what checks the current one, and no board or report reads that', async () => {
+    const first = told({ kind: pinKind, body: '"scrypt$first"' });
+    const second = told({ kind: pinKind, body: '"scrypt$second"', based_on: [first.id] });
+    for (const each of [first, second])
+      await other.client.query('select dockside.tell_shared($1, $2)', ['s', JSON.stringify([each])]);
+    const read = JSON.stringify((await since()).rows);
+    expect(read).toContain('scrypt$second');
+    expect(read).not.toContain('scrypt$first');
+    expect(await everything()).not.toContain('scrypt$first');
+    await hub.owner.query(`create role report login password 'w'; grant dockside_board to report`);
+    const report = await connected(hub.ownerUrl.replace(/\/\/.*@/, '//report:w@'));
+    expect((await report.query('select * from dockside.shared_changes')).rows).toEqual([]);
+    for (const sql of [
+      `select * from dockside.shared_since('s', null, null, 9)`,
+      `select dockside.tell_shared('s', '[]')`,
+    ])
+      await expect(report.query(sql), sql).rejects.toMatchObject({ code: forbidden });
+    await report.end();
+    const lines: string[] = [];
+    const out = new Writable({
+      write: (chunk, _, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    await exportHub(hub.ownerUrl, out);
+    expect(lines.join('')).toContain(`"kind":"${pinKind}"`);
+    expect(lines.join('')).not.toContain('scrypt$');
   });
 
   it('ends nobody else, and is held to its limits', async () => {

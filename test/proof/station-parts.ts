@@ -37,18 +37,20 @@ export const stationParts: readonly Part[] = [
     usualMinutes: 5,
     run: async ({ from, seeds }, { bySeed }) => {
       const count = seeds ?? 1_000;
-      const tally = bySeed('site', Math.max(100, Math.floor(count / 20)), count);
-      let sum: Record<string, number> = {};
-      await runSeeds({
-        ...{ world: 'site' as const, from, count },
-        onReport: ({ seed, explanation, figures }) => {
-          sum = addUp([sum, figures]);
-          tally(seed, explanation, '');
-          return undefined;
-        },
-      });
-      console.log(`site, seeds ${from} to ${from + count - 1}:`);
-      for (const line of figureLines(sum)) console.log(line);
+      for (const world of ['site', 'site-facts'] as const) {
+        const tally = bySeed(world, Math.max(100, Math.floor(count / 20)), count);
+        let sum: Record<string, number> = {};
+        await runSeeds({
+          ...{ world, from, count },
+          onReport: ({ seed, explanation, figures }) => {
+            sum = addUp([sum, figures]);
+            tally(seed, explanation, '');
+            return undefined;
+          },
+        });
+        console.log(`${world}, seeds ${from} to ${from + count - 1}:`);
+        for (const line of figureLines(sum)) console.log(line);
+      }
     },
   },
   {

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { SeedOrder, SeedReport } from './simulation-process.ts';
 
-export type World = 'station' | 'site';
+export type World = 'station' | 'site' | 'site-facts';
 const processes: Readonly<Record<World, string>> = {
   station: 'test/simulation/simulation-process.ts',
   site: 'test/simulation/site/site-process.ts',
+  'site-facts': 'test/simulation/site/facts-process.ts',
 };
 
 export interface SeedsOptions {

@@ -11,6 +11,8 @@ export const hubErrors = {
   badCall: 'DK003',
   /** A hash does not belong to its entry: nothing of the call was stored. */
   badHash: 'DK004',
+  /** The change after which a station asks is not there: the hub was set back. */
+  setBack: 'DK005',
 } as const;
 
 /** The most entries in one push. */

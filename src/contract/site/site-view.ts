@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Message } from '../verdict.ts';
+import { siteFactsChannels } from './site-facts.ts';
 import { StationFacts } from './station-facts.ts';
 
 /** Why a station does not reach its site; null: it does. */
@@ -69,6 +70,7 @@ export function boardOf(rows: readonly BoardRow[], now: number): SiteBoard {
 const longestCode = 2_000;
 
 export const siteChannels = {
+  ...siteFactsChannels,
   /** `joined` null: the station works alone. */
   'site.read': {
     access: 'read',

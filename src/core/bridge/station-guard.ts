@@ -67,6 +67,13 @@ const acts: {
     return [message('journal.site-joined', { site, station })];
   },
   'site.leave': (core) => [message('journal.site-left', { site: core.site.view()?.site ?? '' })],
+  'site.decide-alias': (_core, { code, sku, isApproved }) => [
+    message(isApproved ? 'journal.alias-approved' : 'journal.alias-turned-down', { code, sku }),
+  ],
+  'site.choose': (_core, { key }) => [message('journal.site-chosen', { what: key })],
+  'site.answer-offers': (_core, { isShared }) => [
+    message(isShared ? 'journal.site-shared' : 'journal.site-not-shared'),
+  ],
   'settings.test': (_core, connection) => [
     message('journal.connection-tested', {
       service: connection.kind === 'live' ? connection.baseUrl : connection.kind,

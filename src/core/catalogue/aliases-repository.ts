@@ -18,6 +18,10 @@ export interface AliasRow {
  */
 export function createAliasesRepository(db: Sqlite) {
   const find = db.prepare<[string], { sku: string }>('SELECT sku FROM learned_codes WHERE code = ?');
+  const one = db.prepare<[string], { sku: string; approved: number }>(
+    'SELECT sku, approved FROM learned_codes WHERE code = ?',
+  );
+  const keys = db.prepare<[], { code: string }>('SELECT code FROM learned_codes ORDER BY code');
   const learn = db.prepare(
     'INSERT INTO learned_codes (code, sku, approved, at, operator, station) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO UPDATE SET sku = excluded.sku, approved = excluded.approved, at = excluded.at, operator = excluded.operator, station = excluded.station',
   );
@@ -31,6 +35,13 @@ export function createAliasesRepository(db: Sqlite) {
   );
   return {
     skuOf: (code: string): string | null => find.get(kept(code))?.sku ?? null,
+    /** By its normalised form, as `keys` has it. */
+    of: (key: string): { sku: string; approved: boolean } | null => {
+      const row = one.get(key);
+      return row === undefined ? null : { sku: row.sku, approved: row.approved === 1 };
+    },
+    isApproved: (code: string): boolean => one.get(kept(code))?.approved === 1,
+    keys: (): string[] => keys.all().map(({ code }) => code),
     /** The previous SKU is dropped, together with its approval. */
     learn(code: string, sku: string, at: number, by: Actor, approved = false): void {
       learn.run(kept(code), sku, approved ? 1 : 0, at, by.operator, by.station);
@@ -52,6 +63,7 @@ export function kept(code: string): string {
   return toGtin14(code) ?? code;
 }
 
-function shown(code: string): string {
+/** As it is printed under the bars. */
+export function shown(code: string): string {
   return toGtin14(code) === code ? code.replace(/^(?:0{6}(?=\d{8}$)|0(?=\d{13}$))/, '') : code;
 }

@@ -66,6 +66,10 @@ export function createSettingsRepository(
 
   return {
     read,
+    /** Somebody else wrote to them. */
+    reread: (): void => {
+      known = null;
+    },
     /** This station's last known authentication at that service; null if never given, or not for that place. */
     authentication(connection: LiveConnection): Authentication | null {
       const key = `authentication@${connectionOf(connection).id}`;

@@ -16,6 +16,8 @@ import { type LinkState, untried } from './link/link.ts';
 import { HubAddress, type LinkNews } from './link/link-messages.ts';
 import type { RunningLink, SiteLinks } from './link/start-link.ts';
 import { createRequestBudget } from './request-budget.ts';
+import type { SharedFacts } from './shared/share-facts.ts';
+import type { SharedNews } from './shared/shared-news.ts';
 
 /** What a join code says; its secret is kept with the other secrets. */
 const Membership = z.object({
@@ -38,6 +40,8 @@ export interface SiteOptions {
   readonly actor: () => Actor;
   readonly version: string;
   readonly service: string;
+  /** What the stations of a site have in common: by file, and by the service that it concerns; empty: stations themselves. */
+  readonly shares: readonly { readonly scope: string; readonly file: string; readonly facts: SharedFacts }[];
   /** Requests to the service are held for the site's sake, or no longer. */
   readonly onHold: () => void;
   /** What a flag calls this station; null: none does. */
@@ -58,7 +62,7 @@ const forgetEveryMs = 60_000;
 
 /** The site that this station has joined: what it tells the hub, and how it stands with it. */
 export function createSite(options: SiteOptions) {
-  const { db, stationFacts, secrets, links, environment, actor, emit, log } = options;
+  const { db, stationFacts, secrets, links, environment, actor, shares, emit, log } = options;
   const feed = createFeedRepository(db);
   const budget = createRequestBudget({ stationFacts, environment, actor, onHold: options.onHold });
   const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
@@ -71,16 +75,17 @@ export function createSite(options: SiteOptions) {
   const membership = (): Membership | null => Membership.safeParse(stationFacts.read(membershipKey)).data ?? null;
 
   /** Work that has not been told to this hub yet, or was restored, begins a store. */
-  function tell({ hubId }: Membership): void {
+  function tell({ hubId, joinedAt }: Membership): void {
     if (feed.current()?.hub === hubId) feed.goOn();
     else feed.begin(environment.newId(), hubId, environment.now(), actor());
+    for (const { facts } of shares) facts.begin(hubId, joinedAt);
   }
 
   function startLink(joined: Membership): void {
     const { address, hubId } = joined;
     const { version, service } = options;
     state = untried;
-    const tells = { hubId, service, workFile: db.name };
+    const tells = { hubId, service, workFile: db.name, shares: shares.map(({ scope, file }) => ({ scope, file })) };
     const password = secrets.of(secretPlace(hubId)) ?? '';
     link = links?.start({ address, password, version, tells }, onNews) ?? null;
     const started = link;
@@ -90,7 +95,25 @@ export function createSite(options: SiteOptions) {
 
   function onNews(news: LinkNews): void {
     if (news.type === 'state') onState(news.state);
-    else onForeignStore(news.store, news.common);
+    else if (news.type === 'foreign-store') onForeignStore(news.store, news.common);
+    else onShared(news.scope, news.news);
+  }
+
+  function onShared(scope: string, news: SharedNews): void {
+    const share = shares.find((each) => each.scope === scope);
+    if (!unlessTheDiskFails(() => share?.facts.receive(news))) return;
+    emit({ type: 'site' });
+    link?.wake();
+  }
+
+  /** What was written here of shared facts is told. */
+  function capture(): boolean {
+    let isAny = false;
+    unlessTheDiskFails(() => {
+      isAny = shares.map(({ facts }) => facts.capture()).some(Boolean);
+      if (isAny) emit({ type: 'site' });
+    });
+    return isAny;
   }
 
   function onState(next: LinkState): void {
@@ -115,11 +138,13 @@ export function createSite(options: SiteOptions) {
   }
 
   /** It comes round again; the floor does not stop for it. */
-  function unlessTheDiskFails(write: () => void): void {
+  function unlessTheDiskFails(write: () => void): boolean {
     try {
       write();
+      return true;
     } catch (error) {
       log('what the site is told could not be written', error);
+      return false;
     }
   }
 
@@ -197,8 +222,9 @@ export function createSite(options: SiteOptions) {
     /** Something may have been written: every answer to the window says so. */
     wake(): void {
       if (link === null) return;
+      const isShared = capture();
       const written = changes.get() ?? 0;
-      if (written !== seen) link.wake();
+      if (written !== seen || isShared) link.wake();
       seen = written;
     },
     join,
@@ -213,6 +239,7 @@ export function createSite(options: SiteOptions) {
       const joined = membership();
       if (joined === null) return;
       feed.end(environment.now());
+      for (const { facts } of shares) facts.end();
       stationFacts.forget(membershipKey);
       await stop();
       await secrets.keep(secretPlace(joined.hubId), null);

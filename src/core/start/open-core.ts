@@ -43,6 +43,7 @@ import { describePractice } from '../service/practice-description.ts';
 import { connectionOf } from '../settings/connections-repository.ts';
 import { addressOf, secretNotices } from '../settings/lost-secret.ts';
 import { createShiftCount } from '../shift/shift.ts';
+import { createSiteFacts } from '../site/shared/site-facts.ts';
 import { createSite } from '../site/site.ts';
 import { isDamage } from '../storage/database.ts';
 import { createBackUp } from '../storage/durability/back-up-now.ts';
@@ -52,6 +53,7 @@ import { keepMark } from '../storage/durability/work-position.ts';
 import { createKeyValueRepository } from '../storage/key-value-repository.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import type { CoreOptions } from './core-options.ts';
+import { openShares } from './open-shares.ts';
 import { createServiceClients } from './service-clients.ts';
 import { openStation } from './station-store.ts';
 import { workElsewhere } from './work-elsewhere.ts';
@@ -185,9 +187,11 @@ export function openCore(options: CoreOptions) {
     onAnswers: (answers) => onParcels(answers),
   });
 
+  const learned = createAliasesRepository(work.db);
+  const shares = openShares({ work: work.db, service: place.service, learned, station, environment, actor, emit, log });
   const site = createSite({
     ...{ db: work.db, stationFacts: station.keyValues, secrets: station.secrets, links: options.siteLinks ?? null },
-    ...{ environment, actor, version, service: place.service, emit, log },
+    ...{ environment, actor, version, service: place.service, shares, emit, log },
     onHold: () => {
       emit({ type: 'station' });
       sender.wake();
@@ -215,7 +219,7 @@ export function openCore(options: CoreOptions) {
     outbox,
     origins,
     attachments: createAttachmentsRepository(work.db),
-    learned: createAliasesRepository(work.db),
+    learned,
     keyValues,
     declared: createDeclaredGoodsRepository(work.db),
     unitWeights: createUnitWeightsRepository(work.db),
@@ -232,6 +236,7 @@ export function openCore(options: CoreOptions) {
     operators: station.operators,
     stationJournal: station.journal,
     site,
+    siteFacts: createSiteFacts(shares),
     lock,
     catalogue,
     writer,

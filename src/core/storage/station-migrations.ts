@@ -1,4 +1,5 @@
 import type { Migration } from './database.ts';
+import { sharedChanges } from './shared-changes-migration.ts';
 
 /** The schema of station.db: data of the data folder, shared by all connections. */
 export const stationMigrations: readonly Migration[] = [
@@ -73,4 +74,5 @@ export const stationMigrations: readonly Migration[] = [
         station TEXT NOT NULL
       ) STRICT;
     `),
+  sharedChanges,
 ];

@@ -2,6 +2,7 @@ import type { Migration } from './database.ts';
 import { followOrders } from './follow-orders-migration.ts';
 import { marketplaceOrders } from './marketplace-orders-migration.ts';
 import { sendPrints, settlePrints } from './print-migrations.ts';
+import { sharedChanges } from './shared-changes-migration.ts';
 import { siteFeed } from './site-feed-migration.ts';
 import { trackParcels } from './track-parcels-migration.ts';
 
@@ -260,4 +261,5 @@ export const workMigrations: readonly Migration[] = [
     `),
   marketplaceOrders,
   siteFeed,
+  sharedChanges,
 ];

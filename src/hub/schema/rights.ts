@@ -11,15 +11,28 @@ grant usage on schema dockside to ${stationGroup}, ${boardGroup};
 grant select on dockside.entries, dockside.stores, dockside.stations to ${stationGroup};
 grant select on all tables in schema dockside to ${boardGroup};
 grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water, dockside.board,
-  dockside.lease_requests
+  dockside.lease_requests, dockside.tell_shared, dockside.shared_since
   to ${stationGroup};
 grant execute on function dockside.high_water, dockside.board to ${boardGroup};
-${['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions', 'budget', 'budget_slices']
+${[
+  'hub',
+  'stations',
+  'stores',
+  'entries',
+  'entries_default',
+  'alarms',
+  'schema_versions',
+  'budget',
+  'budget_slices',
+  'shared_counter',
+]
   .map(
     (table) => `alter table dockside.${table} enable row level security;
 create policy board_reads on dockside.${table} for select to ${boardGroup} using (true);`,
   )
   .join('\n')}
+-- Nobody reads these but by function, and no board: badges and what checks a PIN are among them.
+alter table dockside.shared_changes enable row level security;
 ${['stations', 'stores', 'entries']
   .map(
     (table) =>

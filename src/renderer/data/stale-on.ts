@@ -50,6 +50,7 @@ export const staleOn = {
   'settings.read': ['settings'],
   'shift.account': ['document', 'documents', 'outbox', 'print'],
   'site.read': ['site'],
+  'site.shared': ['site', 'catalogue'],
   'site.board': ['site'],
   // A training station weighs what was scanned.
   'station.port-scanners': ['port-scanners', 'settings'],

@@ -42,7 +42,14 @@ export async function openBenchStation(ownerUrl: string, name: string) {
     },
     start(): void {
       link = createStationLink({
-        ...{ hubId: code.hubId, version: 'bench', service: 'practice', db: reader, environment: realEnvironment },
+        ...{
+          hubId: code.hubId,
+          version: 'bench',
+          service: 'practice',
+          db: reader,
+          shares: [],
+          environment: realEnvironment,
+        },
         connect: (onNews) => connectToHub(code, code.secret, 'bench', onNews),
         onNews: (news) => {
           if (news.type !== 'state') return;

@@ -31,13 +31,16 @@ describe('the channels of the bridge', () => {
     ]);
   });
 
-  it('need an administrator to say who works here, to go back to a backup, to try another service, and to join a site', () => {
+  it('need an administrator to say who works here, to go back to a backup, to try another service, and to join a site and decide for it', () => {
     expect(withAccess('administrator').toSorted()).toEqual([
       'backups.restore',
       'operator.remove',
       'operator.save',
       'operator.set-pin',
       'settings.test',
+      'site.answer-offers',
+      'site.choose',
+      'site.decide-alias',
       'site.join',
       'site.leave',
     ]);

@@ -4,9 +4,15 @@ import { type Breakage, simulateBroken } from '../broken-program.ts';
 // The simulation of a site is proven here: a link or a feed that breaks one of its promises must be found out.
 
 /** Each is found by one of the first few. */
-const seeds = { from: 1, count: 100, world: 'site' } as const;
+const seeds = { from: 1, count: 100 } as const;
 
-const cases: readonly { readonly name: string; readonly found: RegExp; readonly breakages: readonly Breakage[] }[] = [
+interface Case {
+  readonly name: string;
+  readonly found: RegExp;
+  readonly breakages: readonly Breakage[];
+}
+
+const cases: readonly Case[] = [
   {
     name: 'telling the hub without a look at what it has by now',
     found: /lacks|was never written so|in place/,
@@ -48,7 +54,71 @@ const cases: readonly { readonly name: string; readonly found: RegExp; readonly 
   },
 ];
 
-test.each(cases)('finds out $name', { timeout: 600_000 }, async ({ breakages, found }) => {
-  const finding = await simulateBroken(breakages, seeds);
+/** Of what stations share. */
+const casesOfFacts: readonly Case[] = [
+  {
+    name: 'a last writer who wins',
+    found: /neither in use nor listed/,
+    breakages: [
+      {
+        file: 'contract/site/shared-change.ts',
+        right: `if (current === null || change.basedOn.some((id) => same.has(id))) {`,
+        wrong: `if (change.id !== '') {`,
+      },
+    ],
+  },
+  {
+    name: 'a position that is recognised by its number alone',
+    found: /they differ|lacks|not the site's|neither in use nor listed/,
+    breakages: [
+      {
+        file: 'core/site/link/share-round.ts',
+        right: `      if (page === 'set-back') {
+        told = 0;
+        onNews({ type: 'set-back', hub: hubId });
+      } else`,
+        wrong: `      if (page !== 'set-back')`,
+      },
+    ],
+  },
+  {
+    name: 'going on as told at a hub that was set back',
+    found: /lacks|they differ|neither in use nor listed/,
+    breakages: [{ file: 'core/site/shared/share-facts.ts', right: `        changes.forgetVersions();\n`, wrong: '' }],
+  },
+  {
+    name: 'what arrives taking the place of what was just written here',
+    found: /lacks/,
+    breakages: [
+      {
+        file: 'core/site/shared/share-facts.ts',
+        right: `        takeTouched();
+        const done = work();`,
+        wrong: `        const done = work();`,
+      },
+    ],
+  },
+  {
+    name: 'a change that counts as told before it was',
+    found: /lacks|they differ|stuck/,
+    breakages: [
+      {
+        file: 'core/site/link/share-round.ts',
+        right: `if (changes.length > 0) await hub.tellShared(scope, changes);
+        told = last;`,
+        wrong: `told = last;
+        if (changes.length > 0) await hub.tellShared(scope, changes).catch(() => undefined);`,
+      },
+    ],
+  },
+];
+
+const all = [
+  ...cases.map((each) => ({ ...each, world: 'site' as const })),
+  ...casesOfFacts.map((each) => ({ ...each, world: 'site-facts' as const })),
+];
+
+test.each(all)('finds out $name', { timeout: 600_000 }, async ({ breakages, found, world }) => {
+  const finding = await simulateBroken(breakages, { ...seeds, world });
   expect(finding?.problems.find((problem) => found.test(problem)) ?? finding).toMatch(found);
 });

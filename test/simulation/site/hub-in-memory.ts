@@ -1,6 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { hashedText, type SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
 import { writeJoinCode } from '../../../src/contract/site/join-code.ts';
+import {
+  erasedBody,
+  longestSharedBody,
+  longestSharedKey,
+  mostChangesTold,
+  pinKind,
+  type SharedChange,
+} from '../../../src/contract/site/shared-change.ts';
 import type { StationFacts } from '../../../src/contract/site/station-facts.ts';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
 import { type Hub, HubFailure } from '../../../src/core/site/link/hub.ts';
@@ -14,6 +22,26 @@ export interface Alarm {
   readonly entry: SiteEntry;
 }
 
+interface SharedAtHub extends SharedChange {
+  readonly scope: string;
+  readonly mark: string;
+}
+
+/** All that there is then: what was there is left as it is, but PINs that were replaced. */
+function withAdded(there: readonly SharedAtHub[], scope: string, station: string, changes: readonly SharedChange[]) {
+  const isTooLong = ({ key, body }: SharedChange) =>
+    key.length > longestSharedKey || (body?.length ?? 0) > longestSharedBody;
+  if (changes.length > mostChangesTold || changes.some(isTooLong)) throw new HubFailure('failed', 'too much');
+  const known = new Set(there.map(({ id }) => id));
+  const added = changes
+    .filter(({ id }) => !known.has(id))
+    .map((change, place) => ({ ...change, scope, station, mark: randomUUID(), version: there.length + place + 1 }));
+  const replaced = new Set(added.flatMap(({ kind, basedOn }) => (kind === pinKind ? basedOn : [])));
+  return [...there, ...added].map((each) =>
+    replaced.has(each.id) && each.body !== null ? { ...each, body: erasedBody } : each,
+  );
+}
+
 const hashOf = (entry: SiteEntry) => createHash('sha256').update(hashedText(entry)).digest('hex');
 
 /** A hub that behaves as the real one is proven to (test/hub), and fails as it is told. */
@@ -22,6 +50,8 @@ export function hubInMemory(now: () => number) {
   const stations = new Map<string, { name: string; secret: string; isRemoved: boolean; facts: StationFacts | null }>();
   let kept = new Map<string, SiteEntry[]>();
   const alarms: Alarm[] = [];
+  /** The version of each is its place, from 1. */
+  let shared: readonly SharedAtHub[] = [];
   const codes = new Map<string, string>();
   const budget = budgetInMemory(now, () => [...stations.values()].filter(({ isRemoved }) => !isRemoved).length);
   let isUp = true;
@@ -94,6 +124,23 @@ export function hubInMemory(now: () => number) {
           })),
         });
       },
+      tellShared: async (scope, changes) => {
+        allowed();
+        shared = withAdded(shared, scope, me.name, changes);
+        return answer(undefined);
+      },
+      sharedSince: async (scope, after) => {
+        allowed();
+        if (after !== null && shared[after.version - 1]?.mark !== after.mark) return answer('set-back' as const);
+        const following = shared.slice(after?.version ?? 0).filter((change) => change.scope === scope);
+        const found = following.slice(0, mostChangesTold);
+        const end = found.at(-1);
+        return answer({
+          changes: found.map(({ scope: _, mark: __, ...change }) => change),
+          last: end === undefined ? null : { version: end.version ?? 0, mark: end.mark },
+          isWhole: found.length < mostChangesTold,
+        });
+      },
       close: async () => undefined,
     };
   }
@@ -106,6 +153,7 @@ export function hubInMemory(now: () => number) {
     entries: (station: string): SiteEntry[][] =>
       [...kept].filter(([name]) => name.startsWith(`${station} `)).map(([, entries]) => entries),
     factsOf: (station: string) => [...stations.values()].find(({ name }) => name === station)?.facts ?? null,
+    shared: (): readonly SharedAtHub[] => shared,
     names: (): string[] => [...stations.values()].map(({ name }) => name),
     /** The code that it was added by. */
     codeOf: (station: string): string => codes.get(station) ?? '',
@@ -131,11 +179,12 @@ export function hubInMemory(now: () => number) {
       lost = count;
     },
     /** What it has now, to be set back to. */
-    backUp: () => new Map([...kept].map(([name, entries]) => [name, [...entries]])),
+    backUp: () => ({ kept: new Map([...kept].map(([name, entries]) => [name, [...entries]])), shared }),
     /** A server that is restored has let go of its connections. */
-    setBack: (backup: typeof kept): void => {
+    setBack: (backup: { readonly kept: typeof kept; readonly shared: typeof shared }): void => {
       era += 1;
-      kept = new Map([...backup].map(([name, entries]) => [name, [...entries]]));
+      shared = backup.shared;
+      kept = new Map([...backup.kept].map(([name, entries]) => [name, [...entries]]));
     },
     /** Another hub takes its place at the address. */
     replace: (): void => {
@@ -152,12 +201,14 @@ export function linksTo(hub: HubInMemory, environment: Environment): SiteLinks {
     start: ({ address, password, version, tells }, onNews) => {
       const db = openReader(tells.workFile);
       const { hubId, service } = tells;
+      const shares = tells.shares.map(({ scope, file }) => ({ scope, db: openReader(file) }));
       const connect = async (wake: () => void) => hub.connect(address.role, password, wake);
       const { wake, stop, functions } = createStationLink({
         hubId,
         service,
         version,
         db,
+        shares,
         connect,
         environment,
         onNews,
@@ -169,7 +220,7 @@ export function linksTo(hub: HubInMemory, environment: Environment): SiteLinks {
           (functions[name] as (...given: never[]) => unknown)(...input)) as RunningLink['ask'],
         stop: async () => {
           await stop();
-          db.close();
+          for (const each of [db, ...shares.map((share) => share.db)]) each.close();
         },
       };
     },

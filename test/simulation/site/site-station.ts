@@ -48,14 +48,12 @@ export function createSiteStation(options: SiteStationOptions) {
     isOn = true;
     state = untried;
     const started = createStationLink({
-      ...{ hubId, version: '1', service: 'practice', db: reader, connect: options.connect },
+      ...{ hubId, version: '1', service: 'practice', db: reader, shares: [], connect: options.connect },
       environment: { now, after: time.after, random },
       onNews: (news) => {
         if (link !== started) return;
-        if (news.type === 'state') {
-          state = news.state;
-          return;
-        }
+        if (news.type === 'state') state = news.state;
+        if (news.type !== 'foreign-store') return;
         const from = feed.stores().find(({ id }) => id === news.store);
         if (!isOn || from === undefined) return;
         note();

@@ -2,6 +2,7 @@ import { Failure } from '../../../contract/failure.ts';
 import { aliasesChanged } from '../../catalogue/aliases-changed.ts';
 import { readAliasesCsv, writeAliasesCsv } from '../../catalogue/writer/aliases-csv.ts';
 import type { CoreContext } from '../../core-context.ts';
+import { requireAdministrator } from '../../operators/administrator.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 /** The codes taught at this station: listed, approved, removed, and transferred between stations. */
@@ -10,6 +11,11 @@ export function aliasHandlers(core: CoreContext): DomainHandlers<'learned'> {
     const record = core.catalogue.record(sku)?.record;
     return { name: record?.name ?? '', nameCn: record?.nameCn ?? '' };
   };
+
+  /** At a site, approved codes are those of all its stations. Errors: `conflict` with a message. */
+  function refuseForOthers(): void {
+    if (core.site.view() !== null) requireAdministrator(core);
+  }
 
   /** All of it in one transaction, with one notification. */
   function change<T>(work: () => T): T {
@@ -20,15 +26,20 @@ export function aliasHandlers(core: CoreContext): DomainHandlers<'learned'> {
 
   return {
     'learned.list': ({ limit }) => core.learned.list(limit).map((row) => ({ ...row, ...namesOf(row.sku) })),
-    'learned.approve': ({ codes }) =>
-      change(() => ({ codes: codes.filter(({ code, sku }) => core.learned.approve(code, sku)).length })),
-    'learned.forget': ({ codes }) =>
-      change(() => ({ codes: codes.filter(({ code, sku }) => core.learned.forget(code, sku)).length })),
+    'learned.approve': ({ codes }) => {
+      refuseForOthers();
+      return change(() => ({ codes: codes.filter(({ code, sku }) => core.learned.approve(code, sku)).length }));
+    },
+    'learned.forget': ({ codes }) => {
+      if (codes.some(({ code }) => core.learned.isApproved(code))) refuseForOthers();
+      return change(() => ({ codes: codes.filter(({ code, sku }) => core.learned.forget(code, sku)).length }));
+    },
     'learned.export': () => {
       const approved = core.learned.list(most).filter((row) => row.approved);
       return { csv: writeAliasesCsv(approved.map((row) => ({ ...row, ...namesOf(row.sku) }))), codes: approved.length };
     },
     'learned.import': ({ csv }) => {
+      refuseForOthers();
       const read = readAliasesCsv(csv, (code) => core.catalogue.record(code) !== null);
       if (!read.ok) {
         throw new Failure('invalid-input', 'The file was not imported.', { details: { problems: read.problems } });

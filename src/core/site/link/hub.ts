@@ -1,5 +1,6 @@
 import { refusal } from '../../../contract/failure.ts';
 import type { RequestLease, SiteEntry } from '../../../contract/site/hub-protocol.ts';
+import type { SharedChange, SharedPosition } from '../../../contract/site/shared-change.ts';
 import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { StationFacts } from '../../../contract/site/station-facts.ts';
 import { message } from '../../../contract/verdict.ts';
@@ -20,7 +21,19 @@ export interface Hub {
   readonly leaseRequests: (wanted: number, slot: number, spent: number) => Promise<RequestLease>;
   /** How all stations of the site stand. */
   readonly board: () => Promise<SiteBoard>;
+  /** Adds changes of shared facts; those that it has are left as they are. */
+  readonly tellShared: (scope: string, changes: readonly SharedChange[]) => Promise<void>;
+  /** The changes that follow one that was read, in their order; `set-back`: it does not have that one. */
+  readonly sharedSince: (scope: string, after: SharedPosition | null) => Promise<SharedPage | 'set-back'>;
   readonly close: () => Promise<void>;
+}
+
+export interface SharedPage {
+  readonly changes: readonly SharedChange[];
+  /** The position of the last of them; null: there is none. */
+  readonly last: SharedPosition | null;
+  /** There are no more for now. */
+  readonly isWhole: boolean;
 }
 
 export interface HubGreeting {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Answer, Call } from '../../runtime/thread-calls.ts';
+import type { SharedNews } from '../shared/shared-news.ts';
 import type { Hub, HubGreeting } from './hub.ts';
 import type { LinkState } from './link.ts';
 
@@ -27,6 +28,8 @@ export interface LinkThreadOptions {
     readonly service: string;
     /** The work of which it tells. */
     readonly workFile: string;
+    /** The files of which it shares facts, with the service that these concern; empty: stations themselves. */
+    readonly shares: readonly { readonly scope: string; readonly file: string }[];
   };
 }
 
@@ -40,7 +43,8 @@ export interface LinkFunctions {
 /** What the link says by itself. */
 export type LinkNews =
   | { readonly type: 'state'; readonly state: LinkState }
-  | { readonly type: 'foreign-store'; readonly store: string; readonly common: number };
+  | { readonly type: 'foreign-store'; readonly store: string; readonly common: number }
+  | { readonly type: 'shared'; readonly scope: string; readonly news: SharedNews };
 
 export type ToLink =
   | { readonly type: 'wake' }

@@ -19,13 +19,16 @@ if (tells === undefined) await greet();
 else {
   const { hubId, service, workFile } = tells;
   const db = openReader(workFile);
-  const link = createStationLink({ hubId, version, service, db, connect, environment: realEnvironment, onNews: post });
+  const shares = tells.shares.map(({ scope, file }) => ({ scope, db: openReader(file) }));
+  const link = createStationLink({
+    ...{ hubId, version, service, db, shares, connect, environment: realEnvironment, onNews: post },
+  });
   port.on('message', async (message: ToLink) => {
     if (message.type === 'wake') return link.wake();
     if (message.type === 'call')
       return post({ type: 'answer', answer: await answerCall(link.functions, message.call) });
     await link.stop();
-    db.close();
+    for (const each of [db, ...shares.map((share) => share.db)]) each.close();
     port.close();
   });
 }

@@ -1,6 +1,7 @@
 import type { TLSSocket } from 'node:tls';
 import { Client, DatabaseError } from 'pg';
 import { hubErrors, hubSchemaVersion, newsChannel } from '../../../contract/site/hub-protocol.ts';
+import { mostChangesTold, type SharedChange } from '../../../contract/site/shared-change.ts';
 import { boardOf, type SiteTrouble } from '../../../contract/site/site-view.ts';
 import { entryHash } from '../feed/entry-hash.ts';
 import { type Hub, HubFailure } from './hub.ts';
@@ -96,9 +97,44 @@ export async function connectToHub(
       return { aMinute, stations, granted, slot: Number(row.slot), endsInMs };
     },
     board: async () => boardOf(await rows('SELECT * FROM dockside.board()'), Date.now()),
+    tellShared: async (scope, changes) => {
+      const told = changes.map(({ id, kind, key, basedOn, body, at, operator }) => ({
+        ...{ id, kind, key, based_on: basedOn, body, at: Math.round(at) },
+        operator: operator.toWellFormed().replaceAll('\0', '\uFFFD'),
+      }));
+      await rows('SELECT dockside.tell_shared($1, $2)', [scope, JSON.stringify(told)]);
+    },
+    sharedSince: async (scope, after) => {
+      const query = 'SELECT * FROM dockside.shared_since($1, $2, $3, $4)';
+      const values = [scope, after?.version ?? null, after?.mark ?? null, mostChangesTold];
+      try {
+        const found = (await client.query<SharedRow>(query, values)).rows;
+        const last = found.at(-1);
+        return {
+          changes: found.map(changeOf),
+          last: last === undefined ? null : { version: Number(last.version), mark: last.mark },
+          isWhole: found.length < mostChangesTold,
+        };
+      } catch (error) {
+        if (error instanceof DatabaseError && error.code === hubErrors.setBack) return 'set-back';
+        return asked(() => Promise.reject(error));
+      }
+    },
     close,
   };
 }
+
+interface SharedRow extends Omit<SharedChange, 'basedOn' | 'version' | 'at'> {
+  readonly based_on: readonly string[];
+  readonly mark: string;
+  readonly version: string;
+  readonly at: string;
+}
+
+// Versions and times are far below 2^53, where a number is exact.
+const changeOf = ({ based_on, version, mark: _, at, ...same }: SharedRow): SharedChange => ({
+  ...{ ...same, basedOn: based_on, version: Number(version), at: Number(at) },
+});
 
 /** Once the connection is encrypted, and before anything of the login but its name has been sent. */
 function onceEncrypted(client: Client, look: (socket: TLSSocket) => void): void {

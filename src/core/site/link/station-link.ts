@@ -1,10 +1,12 @@
 import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
+import { readSharedChanges } from '../shared/changes-repository.ts';
 import { asRefusal } from './hub.ts';
 import { createLink, type Link, type LinkOptions, type LinkRound, pollMs } from './link.ts';
 import type { LinkFunctions, LinkNews } from './link-messages.ts';
 import { createFactsReader } from './read-facts.ts';
+import { createShareRound } from './share-round.ts';
 import { createTellFeed } from './tell-feed.ts';
 
 export interface StationLinkOptions extends Pick<LinkOptions, 'hubId' | 'connect'> {
@@ -12,6 +14,8 @@ export interface StationLinkOptions extends Pick<LinkOptions, 'hubId' | 'connect
   readonly service: string;
   /** The work, to be read only. */
   readonly db: Sqlite;
+  /** The files of which facts are shared, to be read only. */
+  readonly shares: readonly { readonly scope: string; readonly db: Sqlite }[];
   readonly environment: Pick<Environment, 'now' | 'after' | 'random'>;
   readonly onNews: (news: LinkNews) => void;
 }
@@ -25,7 +29,7 @@ const gatherMs = 25;
 
 /** All that a station does with its hub, wherever that runs. */
 export function createStationLink(options: StationLinkOptions): StationLink {
-  const { hubId, connect, version, service, db, environment, onNews } = options;
+  const { hubId, connect, version, service, db, shares, environment, onNews } = options;
   const feed = readFeed(db);
   const current = () => feed.stores().find((store) => !store.isEnded && store.hub === hubId);
   const readFacts = createFactsReader(db);
@@ -39,8 +43,14 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       return true;
     },
   };
+  let newsSaid = 0;
   const link = createLink({
-    ...{ hubId, connect, environment },
+    ...{ hubId, environment },
+    connect: (wakeUp) =>
+      connect(() => {
+        newsSaid += 1;
+        wakeUp();
+      }),
     isWanted: () => current() !== undefined,
     onState: (state) => onNews({ type: 'state', state }),
     rounds: (become) => [
@@ -49,6 +59,12 @@ export function createStationLink(options: StationLinkOptions): StationLink {
         onForeignStore: (store, common) => onNews({ type: 'foreign-store', store, common }),
       }),
       report,
+      ...shares.map((share) =>
+        createShareRound({
+          ...{ hubId, scope: share.scope, shared: readSharedChanges(share.db), environment, newsSaid: () => newsSaid },
+          onNews: (news) => onNews({ type: 'shared', scope: share.scope, news }),
+        }),
+      ),
     ],
   });
   let cancelWaking: (() => void) | null = null;

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteEntry } from '../../../../src/contract/site/hub-protocol.ts';
 import type { JoinCode } from '../../../../src/contract/site/join-code.ts';
+import { type AliasesRepository, createAliasesRepository } from '../../../../src/core/catalogue/aliases-repository.ts';
+import { sharedAliases } from '../../../../src/core/catalogue/shared-aliases.ts';
 import { realEnvironment } from '../../../../src/core/runtime/environment.ts';
 import { createFeedRepository } from '../../../../src/core/site/feed/feed-repository.ts';
 import type { LinkState } from '../../../../src/core/site/link/link.ts';
 import { connectToHub } from '../../../../src/core/site/link/postgres-hub.ts';
 import { linksInThread, type RunningLink } from '../../../../src/core/site/link/start-link.ts';
+import { createSharedFacts, type SharedFacts } from '../../../../src/core/site/shared/share-facts.ts';
 import { openDatabase, type Sqlite } from '../../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../../src/core/storage/work-migrations.ts';
 import { addStation, removeStation } from '../../../../src/hub/stations.ts';
@@ -78,20 +81,32 @@ describe('a station at a hub', () => {
     let folder: string;
     let link: RunningLink;
     let state: LinkState | null = null;
+    let facts: SharedFacts;
+    let learned: AliasesRepository;
     const store = randomUUID();
     beforeEach(() => {
       folder = scratch('link');
       const file = `${folder}/work.db`;
       db = openDatabase({ file, synchronous: 'FULL', migrations: workMigrations });
       createFeedRepository(db).begin(store, code.hubId, 1, by);
+      learned = createAliasesRepository(db);
+      facts = createSharedFacts({
+        ...{ db, kinds: sharedAliases(learned), environment: realEnvironment, actor: () => by },
+        ...{ log: () => expect.unreachable('nothing fails'), onChanged: () => undefined },
+      });
+      facts.begin(code.hubId, 1);
       link = links.start(
         {
           ...{ address: code, password: code.secret, version: '1.0' },
-          tells: { hubId: code.hubId, service: 'practice', workFile: file },
+          tells: { hubId: code.hubId, service: 'practice', workFile: file, shares: [{ scope: 's', file }] },
         },
         (news) => {
-          if (news.type !== 'state') return expect.unreachable('it has one store alone');
-          ({ state } = news);
+          if (news.type === 'foreign-store') return expect.unreachable('it has one store alone');
+          if (news.type === 'state') ({ state } = news);
+          else {
+            facts.receive(news.news);
+            link.wake();
+          }
         },
       );
     });
@@ -114,6 +129,26 @@ describe('a station at a hub', () => {
       ).run(`scan-${n}`);
       link.wake();
     };
+
+    it('shares within moments what is approved here and elsewhere', async () => {
+      const other = await addStation(hub.ownerUrl, 'BENCH-2');
+      const bench = await connectToHub(other, other.secret, '1.0');
+      learned.learn('HOUSE-1', 'MUG', 1, by, true);
+      facts.capture();
+      link.wake();
+      const atHub = async () => {
+        const page = await bench.sharedSince('s', null);
+        return page === 'set-back' ? [] : page.changes.map(({ key, body, station }) => `${key} ${body} ${station}`);
+      };
+      await expect.poll(atHub, { timeout: 10_000 }).toEqual(['HOUSE-1 {"sku":"MUG"} BENCH-1']);
+      await expect.poll(() => facts.state(), { timeout: 10_000 }).toMatchObject({ untold: 0, version: 1 });
+      const change = { id: randomUUID(), kind: 'alias', key: 'HOUSE-2', basedOn: [], body: '{"sku":"CUP"}', at: 2 };
+      const began = performance.now();
+      await bench.tellShared('s', [{ ...change, operator: 'Ann', station: '', version: null }]);
+      await expect.poll(() => learned.skuOf('HOUSE-2'), { timeout: 10_000, interval: 5 }).toBe('CUP');
+      console.log(`shared facts: at another station after ${Math.round(performance.now() - began)} ms`);
+      await bench.close();
+    });
 
     it('tells within moments, and all of it once when the server was killed in between', async () => {
       scan(1);

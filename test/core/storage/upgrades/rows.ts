@@ -30,6 +30,16 @@ const entry = (id: string, state: string, more: Row = {}): Row => ({
   },
 });
 
+const fact: Row = { kind: 'alias', key: '04006381333931', body: '{"sku":"MUG"}', at, ...by };
+/** Of what is shared with a site. */
+const sharedRows: Readonly<Record<string, readonly Row[]>> = {
+  shared_changes: [{ id: 'c1', based_on: '[]', version: 7, ...fact }],
+  shared_facts: [{ change_id: 'c1', others: 0, ...fact }],
+  shared_touched: [{ kind: 'alias', key: 'X', ...by }],
+  shared_offers: [fact],
+  shared_position: [{ hub: 'h1', joined_at: at, version: 7, mark: 'm1', is_whole: 1, is_offered: 1, ...by }],
+};
+
 /** Rows by table; of each what that version of it has columns for. */
 const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>> = {
   work: {
@@ -124,6 +134,7 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
     site_stores: [{ id: 's-1', hub: 'h-1', begun_at: at, ended_at: null, ...by }],
     site_entries: [{ store: 's-1', seq: 1, at, kind: 'document', subject: 'd1', body: '{"kind":"inbound"}', ...by }],
     unit_weights: [{ sku: 'MUG', grams: 330.5, uncertainty: 1.2, spread: 3.4, samples: 12, at, ...by }],
+    ...sharedRows,
   },
   station: {
     settings: [
@@ -147,6 +158,7 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
     ],
     station_journal: [{ at, summary: '{"key":"journal.signed-in","params":{}}', ...by }],
     facts: [{ name: 'locked', value: 'true', at, ...by }],
+    ...sharedRows,
   },
   catalogue: {
     skus: [

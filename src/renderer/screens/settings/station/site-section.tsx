@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Fact } from '../section/fact.tsx';
+import { SiteShared } from './site-shared.tsx';
 
 /** The site that this station belongs to: joined by scanning its join code. */
 export function SiteSection() {
@@ -29,7 +30,7 @@ export function SiteSection() {
       <Fact id="site-state" label={site?.site ?? t('site.state')} words={t('site.state-words')}>
         {site === null ? <Alone /> : <Joined />}
       </Fact>
-      {site === null && <Join />}
+      {site === null ? <Join /> : <SiteShared />}
     </div>
   );
 }

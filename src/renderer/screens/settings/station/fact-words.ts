@@ -1,0 +1,40 @@
+import type { Dispute, Opinion } from '../../../../contract/site/site-facts.ts';
+import { isSiteSetting, type SiteSetting } from '../../../../contract/site/site-settings.ts';
+import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
+
+type Fact = Pick<Dispute, 'kind' | 'key'>;
+type Words = Pick<TextsOfScreen, 't'>;
+
+const settingLabels = {
+  packaging: 'settings.packaging',
+  boxLabels: 'settings.box-labels',
+  boxLimitGrams: 'settings.box-limit',
+  followedWarehouses: 'settings.followed',
+  orderRules: 'settings.order-rules',
+  orderFormats: 'settings.order-formats',
+  packedIntoBill: 'settings.packed-into-bill',
+} as const satisfies Readonly<Record<SiteSetting, string>>;
+
+/** The fact that people disagree on: `Barcode 4006381333931`. */
+export function nameOfFact({ kind, key }: Fact, { t }: Words): string {
+  if (kind === 'setting') {
+    const [name = key] = key.split('@');
+    return isSiteSetting(name) ? t(settingLabels[name]) : name;
+  }
+  // Those that are only proposed are never disputed.
+  return kind === 'alias-proposal' ? key : t(`site.kind-${kind}`, { key });
+}
+
+/** What one says of it. */
+export function wordsOfFact({ kind }: Fact, { body }: Opinion, { t }: Words): string {
+  if (body === null) return t('site.taken-away');
+  return kind === 'operator-pin' ? t('site.pin-set') : wordsOf(JSON.parse(body)) || t('site.empty');
+}
+
+/** Enough of a value to tell it from another: names, codes and figures, not those of its fields. */
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(', ');
+  if (typeof value === 'object') return Object.values(value).map(wordsOf).filter(Boolean).join(' · ');
+  return typeof value === 'boolean' ? (value ? '✓' : '✗') : String(value);
+}

@@ -1,0 +1,117 @@
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createAliasesRepository } from '../../../src/core/catalogue/aliases-repository.ts';
+import { sharedAliases } from '../../../src/core/catalogue/shared-aliases.ts';
+import { createFeedRepository } from '../../../src/core/site/feed/feed-repository.ts';
+import type { Hub } from '../../../src/core/site/link/hub.ts';
+import { type LinkState, untried } from '../../../src/core/site/link/link.ts';
+import { createStationLink, type StationLink } from '../../../src/core/site/link/station-link.ts';
+import { createSharedFacts, type SharedFacts } from '../../../src/core/site/shared/share-facts.ts';
+import { openDatabase, openReader, type Sqlite } from '../../../src/core/storage/database.ts';
+import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import type { WorldTime } from '../virtual-time.ts';
+
+export interface FactsStationOptions {
+  readonly name: string;
+  readonly folder: string;
+  readonly hubId: string;
+  readonly time: WorldTime;
+  readonly random: () => number;
+  readonly connect: (onNews: () => void) => Promise<Hub>;
+}
+
+/** What of a station shares barcode aliases: its work and its link. A computer that can be killed, set back and copied. */
+export function createFactsStation({ name, folder, hubId, time, random, connect }: FactsStationOptions) {
+  const file = join(folder, 'work.db');
+  const by = { operator: 'Jörg', station: name };
+  const now = () => Math.round(1_764_000_000_000 + time.now());
+  let ids = 0;
+  const newId = () => `${name}-${Math.floor(random() * 1e12)}-${++ids}`;
+  let db: Sqlite;
+  let reader: Sqlite;
+  let facts: SharedFacts;
+  let aliases: ReturnType<typeof createAliasesRepository>;
+  let link: StationLink;
+  let state: LinkState = untried;
+  let isOn = false;
+
+  function start(): void {
+    if (isOn) return;
+    db = openDatabase({ file, synchronous: 'NORMAL', migrations: workMigrations });
+    const feed = createFeedRepository(db);
+    // What it tells of its work is another world's concern.
+    if (feed.current()?.hub !== hubId) feed.begin(newId(), hubId, now(), by);
+    aliases = createAliasesRepository(db);
+    facts = createSharedFacts({
+      ...{ db, kinds: sharedAliases(aliases), environment: { now, newId }, actor: () => by },
+      log: (text, error) => {
+        throw new Error(text, { cause: error });
+      },
+      onChanged: () => undefined,
+    });
+    facts.begin(hubId, 1);
+    reader = openReader(file);
+    isOn = true;
+    state = untried;
+    const started = createStationLink({
+      ...{ hubId, version: '1', service: 's', db: reader, shares: [{ scope: 's', db: reader }], connect },
+      environment: { now, after: time.after, random },
+      onNews: (news) => {
+        if (link !== started || !isOn) return;
+        if (news.type === 'state') state = news.state;
+        if (news.type !== 'shared') return;
+        facts.receive(news.news);
+        link.wake();
+      },
+    });
+    link = started;
+  }
+
+  /** As a kill: whatever the link was about ends nowhere. */
+  function stop(): void {
+    if (!isOn) return;
+    isOn = false;
+    void link.stop();
+    reader.close();
+    db.close();
+  }
+
+  start();
+  return {
+    name,
+    folder,
+    isOn: () => isOn,
+    start,
+    stop,
+    state: () => ({ ...state, ...facts.state() }),
+    facts: () => facts,
+    /** What a person did with a barcode. It is told of once somebody captures it, or it starts again. */
+    learn: (code: string, sku: string, isApproved: boolean): void => aliases.learn(code, sku, now(), by, isApproved),
+    forget: (code: string): void => void aliases.forget(code, aliases.of(code)?.sku ?? ''),
+    approve: (code: string): void => void aliases.approve(code, aliases.of(code)?.sku ?? ''),
+    capture(): void {
+      facts.capture();
+      link.wake();
+    },
+    wake: () => link.wake(),
+    /** The approved ones that it works with. */
+    aliases: (): string[] =>
+      aliases
+        .keys()
+        .filter((code) => aliases.isApproved(code))
+        .map((code) => `${code} ${aliases.skuOf(code)}`),
+    copyTo(target: string): void {
+      rmSync(target, { force: true });
+      if (isOn) db.prepare('VACUUM INTO ?').run(target);
+      else copyFileSync(file, target);
+    },
+    takeBack(from: string): void {
+      if (!existsSync(from)) return;
+      stop();
+      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+      copyFileSync(from, file);
+      start();
+    },
+  };
+}
+export type FactsStation = ReturnType<typeof createFactsStation>;
