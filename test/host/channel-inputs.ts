@@ -180,6 +180,9 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'site.read': () => ({}),
   'site.join': () => ({ code: 'DSITE1' }),
   'site.board': () => ({}),
+  'site.work': () => ({}),
+  'site.take-over': () => ({ document: 'd-1', isForced: false }),
+  'site.send-message': () => ({ station: 'BENCH-2', text: 'Please bring tape' }),
   'site.leave': () => ({}),
   'settings.test': () => ({ kind: 'practice' }),
 };

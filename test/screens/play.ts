@@ -16,6 +16,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'station.scale': { state: 'none', problem: null, grams: null, tare: 0, protocol: null },
     'site.read': { joined: null, awaited: null },
     'site.board': { now, stations: [] },
+    'site.work': { elsewhere: [], conflicts: [] },
     'station.port-scanners': [],
     'station.ports': { ports: [], problems: { serial: null, usb: null } },
     'station.expected-weight': null,

@@ -3,6 +3,7 @@ import { followOrders } from './follow-orders-migration.ts';
 import { marketplaceOrders } from './marketplace-orders-migration.ts';
 import { sendPrints, settlePrints } from './print-migrations.ts';
 import { siteFeed } from './site-feed-migration.ts';
+import { siteHandovers } from './site-handovers-migration.ts';
 import { trackParcels } from './track-parcels-migration.ts';
 
 /** The schema of work.db, oldest step first. */
@@ -260,4 +261,5 @@ export const workMigrations: readonly Migration[] = [
     `),
   marketplaceOrders,
   siteFeed,
+  siteHandovers,
 ];

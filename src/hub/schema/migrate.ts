@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
 import { Failure } from '../../contract/failure.ts';
 import { budget } from './budget.ts';
+import { claims } from './claims.ts';
+import { messages } from './messages.ts';
 import { rights } from './rights.ts';
 import { push, stationFunctions } from './station-functions.ts';
 import { tables } from './tables.ts';
@@ -13,7 +15,11 @@ export interface SchemaStep {
 }
 
 export const schemaSteps: readonly SchemaStep[] = [
-  { version: 1, what: 'stations and their entries', sql: [tables, stationFunctions, push, budget, rights].join('\n') },
+  {
+    version: 1,
+    what: 'stations and their entries',
+    sql: [tables, stationFunctions, push, budget, claims, messages, rights].join('\n'),
+  },
 ];
 
 /** Any number that nobody else takes. */

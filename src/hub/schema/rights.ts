@@ -8,19 +8,32 @@ export const boardGroup = 'dockside_board';
  */
 export const rights = `
 grant usage on schema dockside to ${stationGroup}, ${boardGroup};
-grant select on dockside.entries, dockside.stores, dockside.stations to ${stationGroup};
+grant select on dockside.entries, dockside.stores, dockside.stations, dockside.claims, dockside.claim_conflicts to ${stationGroup};
 grant select on all tables in schema dockside to ${boardGroup};
 grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water, dockside.board,
-  dockside.lease_requests
-  to ${stationGroup};
+  dockside.lease_requests, dockside.claim, dockside.want, dockside.unwant, dockside.release, dockside.dispute,
+  dockside.send_message, dockside.messages_for_me, dockside.messages_shown to ${stationGroup};
 grant execute on function dockside.high_water, dockside.board to ${boardGroup};
-${['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions', 'budget', 'budget_slices']
+${[
+  'hub',
+  'stations',
+  'stores',
+  'entries',
+  'entries_default',
+  'alarms',
+  'schema_versions',
+  'claims',
+  'claim_conflicts',
+  'messages',
+  'budget',
+  'budget_slices',
+]
   .map(
     (table) => `alter table dockside.${table} enable row level security;
 create policy board_reads on dockside.${table} for select to ${boardGroup} using (true);`,
   )
   .join('\n')}
-${['stations', 'stores', 'entries']
+${['stations', 'stores', 'entries', 'claims', 'claim_conflicts']
   .map(
     (table) =>
       `create policy stations_read on dockside.${table} for select to ${stationGroup} using ((select dockside.is_station()));`,

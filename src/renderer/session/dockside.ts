@@ -206,6 +206,9 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
       case 'documents':
         readLists();
         break;
+      case 'opened':
+        for (const read of readCurrent.values()) read();
+        break;
       case 'document':
         // The event of a running scan waits for its reply, so that the line appears right after band and tone.
         if (queue.isRunning()) echoes.push(event);

@@ -3,6 +3,7 @@ import { Client, DatabaseError } from 'pg';
 import { hubErrors, hubSchemaVersion, newsChannel } from '../../../contract/site/hub-protocol.ts';
 import { boardOf, type SiteTrouble } from '../../../contract/site/site-view.ts';
 import { entryHash } from '../feed/entry-hash.ts';
+import { claimsAt } from './claims-at-hub.ts';
 import { type Hub, HubFailure } from './hub.ts';
 import type { HubAddress } from './link-messages.ts';
 
@@ -96,6 +97,7 @@ export async function connectToHub(
       return { aMinute, stations, granted, slot: Number(row.slot), endsInMs };
     },
     board: async () => boardOf(await rows('SELECT * FROM dockside.board()'), Date.now()),
+    ...claimsAt(rows, () => station),
     close,
   };
 }

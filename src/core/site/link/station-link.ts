@@ -1,9 +1,12 @@
 import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
+import { readHandovers } from '../work/handovers-repository.ts';
+import { createClaimsRound } from './claims-round.ts';
 import { asRefusal } from './hub.ts';
 import { createLink, type Link, type LinkOptions, type LinkRound, pollMs } from './link.ts';
 import type { LinkFunctions, LinkNews } from './link-messages.ts';
+import { createMessagesRound } from './messages-round.ts';
 import { createFactsReader } from './read-facts.ts';
 import { createTellFeed } from './tell-feed.ts';
 
@@ -39,8 +42,22 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       return true;
     },
   };
+  const claims = createClaimsRound({
+    ...{ feed, environment, handovers: readHandovers(db), store: current },
+    onNews: (news) => onNews({ type: 'work', news }),
+  });
+  const messages = createMessagesRound({
+    ...{ db, environment },
+    onMessages: (list) => onNews({ type: 'messages', messages: list }),
+  });
   const link = createLink({
-    ...{ hubId, connect, environment },
+    ...{ hubId, environment },
+    connect: (wake) =>
+      connect(() => {
+        claims.hear();
+        messages.hear();
+        wake();
+      }),
     isWanted: () => current() !== undefined,
     onState: (state) => onNews({ type: 'state', state }),
     rounds: (become) => [
@@ -48,6 +65,8 @@ export function createStationLink(options: StationLinkOptions): StationLink {
         ...{ hubId, feed, environment, become },
         onForeignStore: (store, common) => onNews({ type: 'foreign-store', store, common }),
       }),
+      claims,
+      messages,
       report,
     ],
   });
@@ -67,6 +86,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     functions: {
       board: () => link.ask((hub) => hub.board()).catch(asRefusal),
       leaseRequests: (...asked) => link.ask((hub) => hub.leaseRequests(...asked)).catch(asRefusal),
+      sendMessage: (sent) => link.ask((hub) => hub.sendMessage(sent)).catch(asRefusal),
     },
   };
 }
