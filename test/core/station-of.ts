@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Input } from '../../src/contract/bridge/channels.ts';
 import type { Environment } from '../../src/core/runtime/environment.ts';
+import type { SiteLinks } from '../../src/core/site/link/start-link.ts';
 import { emptySimulator, liveFlags, type RunningCore, runCore } from './running-core.ts';
 import { control, type RunningService } from './running-service.ts';
 
@@ -10,6 +11,8 @@ export interface StationSetup {
   /** What is done at the station before the test. */
   readonly atStation?: (station: RunningCore) => Promise<unknown>;
   readonly environment?: Partial<Environment>;
+  /** How it reaches a hub; absent: there is none. */
+  readonly siteLinks?: () => SiteLinks;
 }
 
 export interface LedgerRow {
@@ -27,7 +30,7 @@ export function stationOf(screen: Input<'scan.submit'>['screen'], setup: Station
   beforeEach(async () => {
     simulator = await emptySimulator();
     await atService?.(simulator);
-    station = runCore({ simulator, environment });
+    station = runCore({ simulator, environment, ...(setup.siteLinks && { siteLinks: setup.siteLinks() }) });
     await atStation?.(station);
   });
   afterEach(async () => {

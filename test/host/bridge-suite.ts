@@ -22,6 +22,8 @@ export interface HostUnderTest<H extends RunningHost> {
 const refusals: Partial<Record<Channel, FailureCode>> = {
   'site.join': 'invalid-input',
   'site.board': 'offline',
+  'site.take-over': 'conflict',
+  'site.send-message': 'offline',
   'outbox.retry': 'conflict',
   'outbox.answer': 'conflict',
   // The plan that is open is not in the queue.

@@ -184,6 +184,9 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'site.decide-alias': () => ({ code: '4006381333931', sku: 'MUG', isApproved: true }),
   'site.choose': () => ({ kind: 'alias', key: '4006381333931', id: 'c1' }),
   'site.answer-offers': () => ({ isShared: true }),
+  'site.work': () => ({}),
+  'site.take-over': () => ({ document: 'd-1', isForced: false }),
+  'site.send-message': () => ({ station: 'BENCH-2', text: 'Please bring tape' }),
   'site.leave': () => ({}),
   'settings.test': () => ({ kind: 'practice' }),
 };

@@ -74,21 +74,21 @@ describe('the hub', () => {
     await push(station, store, entriesOf(store, 1, 3));
     const owner = await clientOf(url);
     const next = hubSchemaVersion + 1;
-    const wrong = { version: next, what: 'half', sql: 'create table dockside.claims (id int); select 1 / 0' };
+    const wrong = { version: next, what: 'half', sql: 'create table dockside.later (id int); select 1 / 0' };
     await expect(migrate(owner, [...schemaSteps, wrong])).rejects.toThrow('division by zero');
     // This one is applied, and then cannot be recorded.
-    const nameless = { version: next, what: null as never, sql: 'create table dockside.claims (id int)' };
+    const nameless = { version: next, what: null as never, sql: 'create table dockside.later (id int)' };
     await expect(migrate(owner, [...schemaSteps, nameless])).rejects.toMatchObject({ code: '23502' });
     expect(await schemaVersion(owner)).toBe(hubSchemaVersion);
     const right = {
       ...wrong,
-      sql: `create table dockside.claims (id int); create function dockside.claim() returns int language sql as 'select 1'`,
+      sql: `create table dockside.later (id int); create function dockside.count_later() returns int language sql as 'select 1'`,
     };
     expect(await migrate(owner, [...schemaSteps, right])).toEqual([right]);
     expect(await migrate(owner, [...schemaSteps, right])).toEqual([]);
     expect(await push(station, store, entriesOf(store, 1, 5))).toEqual({ lastSeq: 5, alarms: 0 });
     // What a step makes is the owner's, until the step says otherwise.
-    await expect(station.query('select dockside.claim()')).rejects.toMatchObject({ code: '42501' });
+    await expect(station.query('select dockside.count_later()')).rejects.toMatchObject({ code: '42501' });
     await expect(initHub(url, null)).rejects.toThrow(
       `The hub has schema ${next}; this Dockside knows ${hubSchemaVersion}`,
     );

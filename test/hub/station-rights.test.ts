@@ -44,10 +44,12 @@ describe('whoever has the login of a station', () => {
     return JSON.stringify(rows);
   };
   const forbidden = '42501';
+  const ofClaims = ['claims', 'claim_conflicts', 'messages'];
 
   const tables = [
     ...['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions'],
     ...['shared_counter', 'shared_changes'],
+    ...ofClaims,
   ];
   it.each(tables)('changes nothing in %s', async (table) => {
     const before = await everything();
@@ -177,6 +179,50 @@ describe('whoever has the login of a station', () => {
     );
     expect(rows.map(({ body }) => body)).toEqual(entriesOf(attacker.store, 2, 2).map(({ body }) => body));
     expect((await hub.owner.query('select station from dockside.alarms')).rows).toEqual([{ station: 'Attacker' }]);
+  });
+
+  it('takes, releases and closes nothing that another station works on', async () => {
+    const claimed = (fence: number, status = 'open') =>
+      JSON.stringify([{ document: 'd-1', kind: 'inbound-plan', number: 'IN-1', status, fence, busy: false }]);
+    await other.client.query('select dockside.claim($1, $2)', [other.store, claimed(3)]);
+    const held = async () =>
+      (await hub.owner.query('select holder, store, fence, status, from_station, wanted_by from dockside.claims')).rows;
+    const before = await held();
+    expect(before).toMatchObject([{ holder: 'Other', fence: '3', status: 'open' }]);
+    for (const fence of [1, 3, 4, 2 ** 50])
+      for (const status of ['open', 'closed'])
+        await attacker.client.query('select dockside.claim($1, $2)', [other.store, claimed(fence, status)]);
+    const release = (taker: string, store: string) =>
+      attacker.client.query(`select dockside.release('d-1', 'inbound-plan', 'IN-1', 4, $1, $2, 1) as answer`, [
+        taker,
+        store,
+      ]);
+    await expect(release('Attacker', attacker.store)).rejects.toMatchObject({ code: 'DK003' });
+    await expect(release('Nobody', attacker.store)).rejects.toMatchObject({ code: 'DK003' });
+    expect((await release('Other', attacker.store)).rows).toEqual([{ answer: 'other' }]);
+    // A store with that number and history of its own: what another told is not pointed at.
+    const foreign = randomUUID();
+    expect((await release('Other', foreign)).rows).toEqual([{ answer: 'behind' }]);
+    const forced = await attacker.client.query(`select dockside.want('d-1', $1, true) as answer`, [attacker.store]);
+    expect(forced.rows).toEqual([{ answer: 'alive' }]);
+    await attacker.client.query(`select dockside.unwant('d-1')`);
+    expect(await held()).toEqual(before);
+    for (const bad of [
+      '{}',
+      'null',
+      '[{}]',
+      claimed(0),
+      claimed(-1),
+      claimed(2 ** 53),
+      claimed(1, 'gone'),
+      JSON.stringify(Array.from({ length: 1_001 }, () => ({}))),
+      JSON.stringify([{ ...JSON.parse(claimed(1))[0], document: 'x'.repeat(201) }]),
+    ])
+      await expect(
+        attacker.client.query('select dockside.claim($1, $2)', [attacker.store, bad]),
+        bad,
+      ).rejects.toThrow();
+    expect(await held()).toEqual(before);
   });
 
   it('puts nothing of its own before what the functions use', async () => {

@@ -17,6 +17,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'site.read': { joined: null, awaited: null },
     'site.shared': { shared: null },
     'site.board': { now, stations: [] },
+    'site.work': { elsewhere: [], conflicts: [] },
     'station.port-scanners': [],
     'station.ports': { ports: [], problems: { serial: null, usb: null } },
     'station.expected-weight': null,

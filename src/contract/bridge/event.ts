@@ -7,6 +7,8 @@ import { JournalLine } from './documents.ts';
 export const BridgeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('station') }),
   z.object({ type: z.literal('documents') }),
+  /** Another document is open on a screen, and no scan there did it: another station took it over, or handed it over. */
+  z.object({ type: z.literal('opened') }),
   z.object({ type: z.literal('document'), id: z.string(), appended: z.array(JournalLine) }),
   z.object({ type: z.literal('outbox') }),
   /** New data from the service about sent orders. */

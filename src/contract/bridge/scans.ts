@@ -13,12 +13,12 @@ export type ScanSource = z.infer<typeof ScanSource>;
 
 /**
  * A typed word to be handled as if scanned; a badge to be added to the list of operators; a packed order to be packed again; a manifest to
- * be taken in once more.
+ * be taken in once more; a document of another station to be taken over, or one of a station that is away.
  */
 export const Meant = z.object({
-  what: z.enum(['word', 'badge', 'pack-again', 'manifest']),
+  what: z.enum(['word', 'badge', 'pack-again', 'manifest', 'take-over', 'take-over-away']),
   text: z.string(),
-  /** Of a manifest, the document that it is to be taken into. */
+  /** Of a manifest, the document that it is to be taken into; the id of the one that is to be taken over. */
   into: z.string().optional(),
 });
 export type Meant = z.infer<typeof Meant>;

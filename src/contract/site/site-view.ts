@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Message } from '../verdict.ts';
+import { Claim, ClaimConflict, longestMessage } from './claims.ts';
 import { siteFactsChannels } from './site-facts.ts';
 import { StationFacts } from './station-facts.ts';
 
@@ -69,6 +70,22 @@ export function boardOf(rows: readonly BoardRow[], now: number): SiteBoard {
 /** A text of so many characters may hold a join code, and what somebody pasted with it. */
 const longestCode = 2_000;
 
+/** A document that is open or parked at another station. */
+const OpenElsewhere = Claim.pick({
+  document: true,
+  kind: true,
+  number: true,
+  status: true,
+  holder: true,
+  busy: true,
+}).extend({
+  /** Its station has been silent for longer than a minute. */
+  isAway: z.boolean(),
+  /** This station has asked for it. */
+  isComing: z.boolean(),
+});
+export type OpenElsewhere = z.infer<typeof OpenElsewhere>;
+
 export const siteChannels = {
   ...siteFactsChannels,
   /** `joined` null: the station works alone. */
@@ -92,5 +109,26 @@ export const siteChannels = {
   },
   /** How all stations of the site stand. Errors: `offline` and `unauthorized`, with a message, while the hub does not answer. */
   'site.board': { access: 'read', input: z.object({}), output: SiteBoard },
+  /** What is open at other stations, and what two of them have in different versions; as this station heard last. */
+  'site.work': {
+    access: 'read',
+    input: z.object({}),
+    output: z.object({ elsewhere: z.array(OpenElsewhere), conflicts: z.array(ClaimConflict) }),
+  },
+  /**
+   * Asks for a document of another station: it comes, or the notices say why not. `isForced`: of one that is away, from what the hub has.
+   * Errors: `conflict` with a message.
+   */
+  'site.take-over': {
+    access: 'act',
+    input: z.object({ document: z.string(), isForced: z.boolean() }),
+    output: z.object({}),
+  },
+  /** A short text that is shown at that station until somebody acknowledges it. Errors: as of the board. */
+  'site.send-message': {
+    access: 'act',
+    input: z.object({ station: z.string(), text: z.string().trim().min(1).max(longestMessage) }),
+    output: z.object({}),
+  },
   'site.leave': { access: 'administrator', input: z.object({}), output: z.object({}) },
 } as const;

@@ -1,4 +1,5 @@
 import type { JournalLine } from '../../contract/bridge/documents.ts';
+import { type HandoverEntry, isHandover } from '../../documents/journal/journal.ts';
 import type { DocumentEntry } from '../../documents/kinds.ts';
 import { rulesOf } from '../../documents/rules.ts';
 import type { Environment } from '../runtime/environment.ts';
@@ -34,7 +35,7 @@ export function appendEntry(
   core: Omit<JournalContext, 'db'>,
   documentId: string,
   scanId: string | null,
-  entry: DocumentEntry | null,
+  entry: DocumentEntry | HandoverEntry | null,
 ): JournalLine[] {
   if (entry === null) return [];
   const at = core.environment.now();
@@ -44,6 +45,7 @@ export function appendEntry(
   core.documents.append(documentId, line, scanId, at, by);
   core.openDocuments.advance(documentId, [line]);
   core.documents.summarise(documentId, summaryOf(core.openDocuments.load(documentId)), at);
+  if (isHandover(entry)) return [line];
   const { kind } = core.openDocuments.load(documentId);
   for (const { code, what } of rulesOf(kind).codes(entry)) core.documents.remember(code, documentId, what, by);
   return [line];

@@ -14,6 +14,7 @@ import { beginWithOwnOrder } from './decisions/begin-document.ts';
 import { needsAcknowledgement } from './decisions/needs-acknowledgement.ts';
 import { markReRead } from './decisions/re-read.ts';
 import { listBadge } from './decisions/sign-in.ts';
+import { takeOver } from './decisions/take-over.ts';
 import { decideWhileLocked, stillHeld } from './decisions/while-locked.ts';
 import { announceScan, writeScan } from './effects/write-scan.ts';
 import { actionIn, type CommonAction, meanings } from './meaning/meaning-table.ts';
@@ -112,6 +113,7 @@ function act(situation: Situation, meaning: Meaning, isMeant = false): StationDe
 function takeMeant(situation: Situation): StationDecision {
   const { core, session } = situation;
   const { what, text = '', into } = session.meantAsked ?? {};
+  if (what === 'take-over' || what === 'take-over-away') return takeOver(core, into ?? '', what === 'take-over-away');
   // Another document is open by now.
   if (into !== undefined && situation.open?.id !== into) return say('command', message('message.nothing-asked'));
   if (what === 'badge') return listBadge(core, text);

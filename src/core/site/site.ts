@@ -18,6 +18,8 @@ import type { RunningLink, SiteLinks } from './link/start-link.ts';
 import { createRequestBudget } from './request-budget.ts';
 import type { SharedFacts } from './shared/share-facts.ts';
 import type { SharedNews } from './shared/shared-news.ts';
+import { createBenchMessages } from './work/bench-messages.ts';
+import { createSiteWork, type SiteWorkOptions } from './work/site-work.ts';
 
 /** What a join code says; its secret is kept with the other secrets. */
 const Membership = z.object({
@@ -29,7 +31,7 @@ const Membership = z.object({
 });
 export type Membership = z.infer<typeof Membership>;
 
-export interface SiteOptions {
+export interface SiteOptions extends Pick<SiteWorkOptions, 'journal' | 'say' | 'lastScan'> {
   /** The work of the connection, and its file. */
   readonly db: Sqlite;
   /** Facts of the station, whatever its connection. */
@@ -68,6 +70,9 @@ export function createSite(options: SiteOptions) {
   const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
   /** How much the connection had written when the link was woken last. */
   let seen = 0;
+  const { journal, say, lastScan } = options;
+  const messages = createBenchMessages({ environment, actor, emit, keyValues: () => journal().keyValues });
+  const work = createSiteWork({ journal, say, lastScan, environment, emit, log, wake: () => link?.wake() });
   let link: RunningLink | null = null;
   let state: LinkState = untried;
   let cancelForgetting: (() => void) | null = null;
@@ -96,7 +101,9 @@ export function createSite(options: SiteOptions) {
   function onNews(news: LinkNews): void {
     if (news.type === 'state') onState(news.state);
     else if (news.type === 'foreign-store') onForeignStore(news.store, news.common);
-    else onShared(news.scope, news.news);
+    else if (news.type === 'shared') onShared(news.scope, news.news);
+    else if (news.type === 'work') work.onNews(news.news);
+    else unlessTheDiskFails(() => messages.receive(news.messages));
   }
 
   function onShared(scope: string, news: SharedNews): void {
@@ -151,6 +158,7 @@ export function createSite(options: SiteOptions) {
   async function stop(): Promise<void> {
     cancelForgetting?.();
     budget.stop();
+    work.stop();
     const running = link;
     link = null;
     await running?.stop();
@@ -206,6 +214,13 @@ export function createSite(options: SiteOptions) {
         });
 
   return {
+    work,
+    messages,
+    /** Errors: as of the board. */
+    sendMessage: async (recipient: string, text: string): Promise<void> => {
+      if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
+      await link.ask('sendMessage', { id: environment.newId(), recipient, operator: actor().operator, text });
+    },
     /** Null: the station works alone. */
     view: (): SiteView | null => {
       const joined = membership();
@@ -216,8 +231,12 @@ export function createSite(options: SiteOptions) {
     /** Begins to reach the hub. */
     start(): void {
       const joined = membership();
-      if (joined !== null) startLink(joined);
-      else awaited?.start();
+      if (joined === null) {
+        awaited?.start();
+        return;
+      }
+      startLink(joined);
+      work.start();
     },
     /** Something may have been written: every answer to the window says so. */
     wake(): void {
@@ -242,6 +261,7 @@ export function createSite(options: SiteOptions) {
       for (const { facts } of shares) facts.end();
       stationFacts.forget(membershipKey);
       await stop();
+      work.forget();
       await secrets.keep(secretPlace(joined.hubId), null);
       emit({ type: 'site' });
       emit({ type: 'station' });

@@ -37,7 +37,7 @@ import { createCodeAnswers } from '../scanning/answers/code-answers.ts';
 import { inboundAnswers } from '../scanning/answers/inbound-answers.ts';
 import { palletAnswers, putawayAnswers } from '../scanning/answers/order-answers.ts';
 import { parcelAnswers } from '../scanning/answers/parcel-answers.ts';
-import { lastScan } from '../scanning/last-scan.ts';
+import { lastScan, saySiteWords } from '../scanning/last-scan.ts';
 import { createScanSession } from '../scanning/meaning/scan-session.ts';
 import { describePractice } from '../service/practice-description.ts';
 import { connectionOf } from '../settings/connections-repository.ts';
@@ -191,7 +191,7 @@ export function openCore(options: CoreOptions) {
   const shares = openShares({ work: work.db, service: place.service, learned, station, environment, actor, emit, log });
   const site = createSite({
     ...{ db: work.db, stationFacts: station.keyValues, secrets: station.secrets, links: options.siteLinks ?? null },
-    ...{ environment, actor, version, service: place.service, shares, emit, log },
+    ...{ environment, actor, version, service: place.service, shares, emit, log, journal: () => core },
     onHold: () => {
       emit({ type: 'station' });
       sender.wake();
@@ -203,6 +203,8 @@ export function openCore(options: CoreOptions) {
       emit({ type: 'settings' });
     },
     joinBy: options.site ?? null,
+    say: (about, words) => saySiteWords(core, session, about, words),
+    lastScan: () => session.lastScanId,
   });
 
   const core: CoreContext = {

@@ -1,5 +1,5 @@
 import type { DocumentKind } from './document-kind.ts';
-import { isUndo, type JournalEntry, standing, type UndoEntry } from './journal.ts';
+import { isHandover, isUndo, type JournalEntry, standing, type UndoEntry } from './journal.ts';
 
 /** A document with its journal, and periodic snapshots of its state: an undo folds only from the last of these. */
 export interface FoldedDocument<State, Entry> {
@@ -35,6 +35,7 @@ export function advanceDocument<State, Entry extends Typed>(
   if (isUndo(entry)) {
     return refold(kind, { ...folded, journal, earlier: folded.earlier.filter((each) => each.seq < entry.undoes) });
   }
+  if (isHandover(entry)) return { ...folded, journal };
   const state = kind.apply(folded.state, { seq, entry: entry as Exclude<Entry, UndoEntry> }); // just checked
   const isDue = seq % snapshotEvery === 0;
   return { journal, state, earlier: isDue ? withSnapshot(folded.earlier, seq, state) : folded.earlier };

@@ -10,6 +10,18 @@ export interface UndoEntry {
   readonly undoes: number;
 }
 
+/** Which station works on it from here on (manual/site.md). They change nothing in a document of whatever kind. */
+export type HandoverEntry =
+  /** `unsure`: its number may have been sent before, by what was lost with a backup. */
+  | { readonly type: 'handed-over'; readonly to: string; readonly unsure?: true }
+  | { readonly type: 'taken-over'; readonly from: string; readonly isForced?: true }
+  /** Another station went on with it; `lines` of this one are not in that version. */
+  | { readonly type: 'taken-away'; readonly by: string; readonly lines: number };
+
+export function isHandover(entry: { readonly type: string }): entry is HandoverEntry {
+  return entry.type === 'handed-over' || entry.type === 'taken-over' || entry.type === 'taken-away';
+}
+
 type Standing<Entry> = Exclude<Entry, UndoEntry>;
 
 /** The entries that still count, oldest first. */
@@ -21,7 +33,7 @@ export function standing<Entry extends { type: string }>(
   const kept: JournalEntry<Standing<Entry>>[] = [];
   for (const line of journal) {
     const { seq, entry } = line;
-    if (!isUndo(entry) && !undone.has(seq)) kept.push({ seq, entry: entry as Standing<Entry> }); // narrowed by isUndo
+    if (!isUndo(entry) && !isHandover(entry) && !undone.has(seq)) kept.push({ seq, entry: entry as Standing<Entry> }); // narrowed by isUndo
   }
   return kept;
 }

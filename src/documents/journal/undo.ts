@@ -1,7 +1,7 @@
 import { type Message, message } from '../../contract/verdict.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { isUndo, type JournalEntry, type UndoEntry } from './journal.ts';
+import { isHandover, isUndo, type JournalEntry, type UndoEntry } from './journal.ts';
 
 interface Typed {
   readonly type: string;
@@ -21,7 +21,7 @@ export function* standingNewestFirst<Entry extends Typed>(
     const line = journal[at];
     if (line === undefined) return;
     if (isUndo(line.entry)) undone.add(line.entry.undoes);
-    else if (!undone.has(line.seq)) yield line as Line<Entry>; // not an undo
+    else if (!isHandover(line.entry) && !undone.has(line.seq)) yield line as Line<Entry>; // not an undo
   }
 }
 

@@ -4,15 +4,10 @@ import type { Finding } from './finding.ts';
 
 /** What stations may execute; all else in the schema is the owner's. */
 const forStations = [
-  'is_station',
-  'hello',
-  'push',
-  'report',
-  'high_water',
-  'board',
-  'lease_requests',
-  'tell_shared',
-  'shared_since',
+  ...['is_station', 'hello', 'push', 'report', 'high_water', 'board', 'lease_requests'],
+  ...['claim', 'want', 'unwant', 'release', 'dispute'],
+  ...['send_message', 'messages_for_me', 'messages_shown'],
+  ...['tell_shared', 'shared_since'],
 ];
 const forBoard = ['high_water', 'board'];
 

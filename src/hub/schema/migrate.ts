@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
 import { Failure } from '../../contract/failure.ts';
 import { budget } from './budget.ts';
+import { claims } from './claims.ts';
+import { messages } from './messages.ts';
 import { rights } from './rights.ts';
 import { sharedFacts } from './shared-facts.ts';
 import { push, stationFunctions } from './station-functions.ts';
@@ -17,7 +19,7 @@ export const schemaSteps: readonly SchemaStep[] = [
   {
     version: 1,
     what: 'stations and their entries',
-    sql: [tables, stationFunctions, push, budget, sharedFacts, rights].join('\n'),
+    sql: [tables, stationFunctions, push, budget, claims, messages, sharedFacts, rights].join('\n'),
   },
 ];
 

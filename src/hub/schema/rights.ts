@@ -8,11 +8,12 @@ export const boardGroup = 'dockside_board';
  */
 export const rights = `
 grant usage on schema dockside to ${stationGroup}, ${boardGroup};
-grant select on dockside.entries, dockside.stores, dockside.stations to ${stationGroup};
+grant select on dockside.entries, dockside.stores, dockside.stations, dockside.claims, dockside.claim_conflicts to ${stationGroup};
 grant select on all tables in schema dockside to ${boardGroup};
 grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water, dockside.board,
-  dockside.lease_requests, dockside.tell_shared, dockside.shared_since
-  to ${stationGroup};
+  dockside.lease_requests, dockside.claim, dockside.want, dockside.unwant, dockside.release, dockside.dispute,
+  dockside.send_message, dockside.messages_for_me, dockside.messages_shown,
+  dockside.tell_shared, dockside.shared_since to ${stationGroup};
 grant execute on function dockside.high_water, dockside.board to ${boardGroup};
 ${[
   'hub',
@@ -22,6 +23,9 @@ ${[
   'entries_default',
   'alarms',
   'schema_versions',
+  'claims',
+  'claim_conflicts',
+  'messages',
   'budget',
   'budget_slices',
   'shared_counter',
@@ -33,7 +37,7 @@ create policy board_reads on dockside.${table} for select to ${boardGroup} using
   .join('\n')}
 -- Nobody reads these but by function, and no board: badges and what checks a PIN are among them.
 alter table dockside.shared_changes enable row level security;
-${['stations', 'stores', 'entries']
+${['stations', 'stores', 'entries', 'claims', 'claim_conflicts']
   .map(
     (table) =>
       `create policy stations_read on dockside.${table} for select to ${stationGroup} using ((select dockside.is_station()));`,

@@ -52,6 +52,7 @@ export const staleOn = {
   'site.read': ['site'],
   'site.shared': ['site', 'catalogue'],
   'site.board': ['site'],
+  'site.work': ['site', 'documents'],
   // A training station weighs what was scanned.
   'station.port-scanners': ['port-scanners', 'settings'],
   'station.ports': [],

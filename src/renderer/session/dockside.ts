@@ -80,13 +80,13 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
   );
   const readRecent = reader(async () => verdicts.load(await bridge.invoke('scan.recent', { limit: rememberedLimit })));
 
-  function readAll(): void {
+  function readAll(withScans = true): void {
     // What the first screen needs comes first: the core answers requests in order.
     readStation();
     readOutbox();
     for (const read of readCurrent.values()) read();
     readLists();
-    readRecent();
+    if (withScans) readRecent();
   }
 
   function readLists(kinds: readonly DocumentKindName[] = [...readRows.keys()]): void {
@@ -220,8 +220,9 @@ export function createDockside({ bridge, now, newId, wait, after, play, devices,
       case 'verdict':
         if (verdicts.showLater(event.verdict)) sound(event.verdict);
         break;
+      case 'opened':
       case 'restarted':
-        readAll();
+        readAll(event.type === 'restarted');
     }
     queries.hear(event);
     printing.hear(event);

@@ -106,69 +106,65 @@ export function deskQuestions(): void {
         await desk.add([orderOf('MUG', ...more)]);
         await desk.scan(word);
       };
-    everyQuestion<BatchQuestion['kind'] | `meant ${Exclude<Meant['what'], 'badge' | 'pack-again' | 'manifest'>}`>(
-      desk,
-      'outbound',
-      {
-        stock: {
-          by: inOrder('DOCK.DONE'),
-          how: 'message.orders-short-how',
-          yes: 'box-complete orders-queued',
-          no: 'command orders-stay-open',
-        },
-        'stock: to be held here': {
-          by: inOrder('DOCK.HOLD'),
-          how: 'message.orders-short-hold',
-          yes: 'box-complete orders-held',
-          no: 'command orders-stay-open',
-        },
-        warned: {
-          by: async () => {
-            await desk.add([orderOf('STRANGE')]);
-            await desk.scan('DOCK.DONE');
-          },
-          yes: 'box-complete orders-queued',
-          no: 'command orders-stay-open',
-        },
-        'stock: after the warnings': {
-          by: async () => {
-            await inOrder('DOCK.DONE', 'STRANGE')();
-            await desk.scan('DOCK.YES');
-          },
-          how: 'message.orders-short-how',
-          yes: 'box-complete orders-queued',
-          no: 'command orders-stay-open',
-        },
-        unknown: { by: unknown, how: 'message.order-asking', yes: 'command order-kept', no: 'command order-line-out' },
-        'unknown: the service cannot tell': {
-          by: async () => {
-            await desk.scans('DOCK.NEW', 'NEVER');
-            await until(async () => desk.station.events.some((event) => event.type === 'verdict'), Boolean);
-          },
-          how: 'message.order-unknown-how',
-          yes: 'command order-kept',
-          no: 'command order-line-out',
-        },
-        'unknown: LEARN is of no use here': {
-          by: async () => {
-            await unknown();
-            await desk.scan('DOCK.LEARN');
-          },
-          how: 'message.orders-no-learn-how',
-          yes: 'command order-kept',
-          no: 'command order-line-out',
-        },
-        'meant word': {
-          by: async () => {
-            await desk.scan('DOCK.NEW');
-            await desk.station.scan('MUG', { screen: 'outbound', mayBeTyped: true });
-          },
-          how: 'message.typed-how',
-          yes: 'good item',
-          no: 'command left-out',
-        },
+    everyQuestion<BatchQuestion['kind'] | `meant ${Extract<Meant['what'], 'word'>}`>(desk, 'outbound', {
+      stock: {
+        by: inOrder('DOCK.DONE'),
+        how: 'message.orders-short-how',
+        yes: 'box-complete orders-queued',
+        no: 'command orders-stay-open',
       },
-    );
+      'stock: to be held here': {
+        by: inOrder('DOCK.HOLD'),
+        how: 'message.orders-short-hold',
+        yes: 'box-complete orders-held',
+        no: 'command orders-stay-open',
+      },
+      warned: {
+        by: async () => {
+          await desk.add([orderOf('STRANGE')]);
+          await desk.scan('DOCK.DONE');
+        },
+        yes: 'box-complete orders-queued',
+        no: 'command orders-stay-open',
+      },
+      'stock: after the warnings': {
+        by: async () => {
+          await inOrder('DOCK.DONE', 'STRANGE')();
+          await desk.scan('DOCK.YES');
+        },
+        how: 'message.orders-short-how',
+        yes: 'box-complete orders-queued',
+        no: 'command orders-stay-open',
+      },
+      unknown: { by: unknown, how: 'message.order-asking', yes: 'command order-kept', no: 'command order-line-out' },
+      'unknown: the service cannot tell': {
+        by: async () => {
+          await desk.scans('DOCK.NEW', 'NEVER');
+          await until(async () => desk.station.events.some((event) => event.type === 'verdict'), Boolean);
+        },
+        how: 'message.order-unknown-how',
+        yes: 'command order-kept',
+        no: 'command order-line-out',
+      },
+      'unknown: LEARN is of no use here': {
+        by: async () => {
+          await unknown();
+          await desk.scan('DOCK.LEARN');
+        },
+        how: 'message.orders-no-learn-how',
+        yes: 'command order-kept',
+        no: 'command order-line-out',
+      },
+      'meant word': {
+        by: async () => {
+          await desk.scan('DOCK.NEW');
+          await desk.station.scan('MUG', { screen: 'outbound', mayBeTyped: true });
+        },
+        how: 'message.typed-how',
+        yes: 'good item',
+        no: 'command left-out',
+      },
+    });
   });
 
   describe('Settings take the answers that they ask for', () => {

@@ -5,11 +5,13 @@ import { checkQuestions } from './check-questions.ts';
 import { deskQuestions } from './desk-questions.ts';
 import { packQuestions } from './pack-questions.ts';
 import { planQuestions } from './plan-questions.ts';
+import { siteQuestions } from './site-questions.ts';
 
 planQuestions();
 checkQuestions();
 deskQuestions();
 packQuestions();
+siteQuestions();
 
 /** They say what is to be done later, and are never what the band says of a scan. */
 const noQuestions = ['problem.error-first', 'problem.order-open-line'];

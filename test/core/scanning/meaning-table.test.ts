@@ -8,8 +8,17 @@ import {
   type StationState,
   states,
 } from '../../../src/core/scanning/meaning/meaning-table.ts';
+import { hubInMemory, linksTo } from '../../simulation/site/hub-in-memory.ts';
 import { postToService } from '../post-to-service.ts';
-import { emptySimulator, type RunningCore, runCore, takeTime, until } from '../running-core.ts';
+import {
+  emptySimulator,
+  environmentHere,
+  nowHere,
+  type RunningCore,
+  runCore,
+  takeTime,
+  until,
+} from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 import { type Action, rows, shownBy } from './shown-by-action.ts';
 
@@ -31,7 +40,15 @@ beforeAll(async () => {
   const order = { ShipmentId: 'IN-OWN', WarehouseId: 'US', ShippingType: 'DHL', Containers: ownBoxes(1) };
   await postToService(simulator, 81, '/v1/inboundOrdersforplan', order);
   await control(simulator, 'POST', '/faults', { kind: 'refuse' });
-  station = runCore({ simulator });
+  const hub = hubInMemory(nowHere);
+  station = runCore({ simulator, siteLinks: linksTo(hub, environmentHere()) });
+  await station.ask('site.join', { code: hub.add('T1') });
+  const elsewhere = { document: 'd-2', kind: 'inbound-plan', number: 'AT-BENCH-2', status: 'open' } as const;
+  hub.claims.claim('BENCH-2', 'of BENCH-2', [{ ...elsewhere, fence: 1, busy: false }]);
+  await until(
+    () => station.ask('site.read', {}),
+    ({ joined }) => joined?.trouble === null && joined.since !== null,
+  );
   await station.ask('catalogue.import', { csv });
   await station.ask('learned.import', { csv: 'Code,Sku\nTAUGHT,B\n' });
   otherPlan = (await scan('DOCK.NEW')).documentId ?? '';
@@ -199,6 +216,7 @@ const examples: Readonly<Record<Kind, () => string>> = {
   'station-box': () => `]C100${sscc(plans, 5)}`,
   manifest: () => `PKG:K-${plans},SKU:A,QTY:3`,
   'other-document': () => 'IN-OTHER-001',
+  'site-document': () => 'AT-BENCH-2-001',
   // One of its boxes: its own number brings the order, where documents begin with one.
   'closed-document': () => 'IN-CLOSED-001',
   'gs1-no-item': () => ']C110LOT-1',

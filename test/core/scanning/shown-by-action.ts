@@ -92,6 +92,12 @@ export const shownBy = (made: {
         detail: { key: 'message.other-offer' },
       },
     }),
+  'offer-take-over': (outcome) =>
+    expect(outcome).toMatchObject({
+      appended: [],
+      leaves: { meant: { what: 'take-over', text: 'AT-BENCH-2', into: 'd-2' } },
+      verdict: { tone: 'ask', title: { key: 'message.work-elsewhere' } },
+    }),
   'go-there': (outcome) => expect(outcome).toMatchObject({ documentId: made.otherPlan(), navigate: 'inbound' }),
   'say-closed': (outcome) =>
     expect(outcome.verdict).toMatchObject({

@@ -3,6 +3,7 @@ import { DeviceProblem } from '../../../src/contract/devices/ports.ts';
 import { PrinterState } from '../../../src/contract/devices/printers.ts';
 import { ScaleState } from '../../../src/contract/devices/scale.ts';
 import { FailureCode } from '../../../src/contract/failure.ts';
+import { WantAnswer } from '../../../src/contract/site/claims.ts';
 import { SiteTrouble } from '../../../src/contract/site/site-view.ts';
 import { english } from '../../../src/renderer/i18n/english.ts';
 import { languagesOf, resolveLanguage, type TextKey } from '../../../src/renderer/i18n/languages.ts';
@@ -46,6 +47,7 @@ describe('the catalogues', () => {
         'message.printer-',
         'message.scale-',
         'message.sscc-',
+        'message.take-over-',
         'problem.join-code-',
         'screen.',
         'site.trouble-',
@@ -53,6 +55,8 @@ describe('the catalogues', () => {
       ]),
     );
     for (const problem of DeviceProblem.options) expect(en).toHaveProperty([`message.device-${problem}`]);
+    for (const why of ['silent', 'not-reached', ...WantAnswer.exclude(['asked', 'away', 'taken', 'mine']).options])
+      expect(en).toHaveProperty([`message.take-over-${why}`]);
     for (const why of ['lost', 'used-up', 'unsaved']) expect(en).toHaveProperty([`message.sscc-${why}`]);
     for (const why of ['foreign', 'newer', 'cut', 'mistyped']) expect(en).toHaveProperty([`problem.join-code-${why}`]);
     for (const trouble of SiteTrouble.options) expect(en).toHaveProperty([`site.trouble-${trouble}`]);

@@ -39,6 +39,7 @@ import { settingsScenes } from './settings.ts';
 import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
 import { siteScenes } from './site.ts';
 import { siteFactsScenes } from './site-facts.ts';
+import { siteWorkScenes } from './site-work.ts';
 import { soundAndSpeedScenes } from './sound-and-speed.ts';
 import { stationCareScenes } from './station-care.ts';
 import { trackingScenes } from './tracking.ts';
@@ -95,6 +96,7 @@ export const allScenes: readonly Scene[] = [
   ...folderOrderScenes,
   ...boardScenes,
   ...siteFactsScenes,
+  ...siteWorkScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

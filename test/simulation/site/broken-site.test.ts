@@ -52,6 +52,46 @@ const cases: readonly Case[] = [
       },
     ],
   },
+  {
+    name: 'going on with what another station has by now: no fence',
+    found: /is open at|is sent by/,
+    breakages: [
+      {
+        file: 'core/site/link/claims-round.ts',
+        right: `if (here === null || !here.isMine || here.fence > fence) return null;`,
+        wrong: `if (here === null || here.fence > 0) return null;`,
+      },
+    ],
+  },
+  {
+    name: 'handing over before the last entries are at the hub',
+    found: /are not in it|is lost|open nowhere/,
+    breakages: [
+      { file: 'core/site/link/claims-round.ts', right: `seq: feed.last(to) });`, wrong: `seq: feed.last(to) - 9 });` },
+    ],
+  },
+  {
+    name: 'taking over without reading up to where it was handed over',
+    found: /are not in it|is lost/,
+    breakages: [
+      {
+        file: 'core/site/link/claims-round.ts',
+        right: `await hub.historyOf(each.document, from)`,
+        wrong: `await hub.historyOf(each.document, { ...from, seq: from.seq - 4 })`,
+      },
+    ],
+  },
+  {
+    name: 'a copy that goes on after it was handed over',
+    found: /is open at|is sent by/,
+    breakages: [
+      {
+        file: 'core/site/work/site-work.ts',
+        right: `      core.documents.close(document, at);\n      handovers`,
+        wrong: `      handovers`,
+      },
+    ],
+  },
 ];
 
 /** Of what stations share. */

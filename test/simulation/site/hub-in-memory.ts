@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { SiteMessage } from '../../../src/contract/site/claims.ts';
 import { hashedText, type SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
 import { writeJoinCode } from '../../../src/contract/site/join-code.ts';
 import {
@@ -16,6 +17,7 @@ import type { RunningLink, SiteLinks } from '../../../src/core/site/link/start-l
 import { createStationLink } from '../../../src/core/site/link/station-link.ts';
 import { openReader } from '../../../src/core/storage/database.ts';
 import { budgetInMemory } from './budget-in-memory.ts';
+import { claimsInMemory } from './claims-in-memory.ts';
 
 export interface Alarm {
   readonly station: string;
@@ -58,19 +60,34 @@ export function hubInMemory(now: () => number) {
   let era = 0;
   /** How many of the next answers are lost, after they were given. */
   let lost = 0;
+  /** How many more questions it answers before it is away. */
+  let answers = Number.POSITIVE_INFINITY;
   const place = (station: string, store: string) => `${station} ${store}`;
+  const messages = new Map<string, SiteMessage & { readonly recipient: string }>();
+  const listeners = new Set<() => void>();
+  const claims = claimsInMemory({
+    now,
+    lastOf: (station, store) => kept.get(place(station, store))?.length ?? null,
+    names: () => [...stations.values()].map(({ name }) => name),
+    tellNews: () => {
+      for (const hear of listeners) hear();
+    },
+  });
 
   function check(): void {
     if (!isUp) throw new HubFailure('not-reached', 'ECONNREFUSED');
   }
   function answer<T>(value: T): T {
     check();
+    answers -= 1;
+    if (answers < 0) isUp = false;
+    check();
     if (lost === 0) return value;
     lost -= 1;
     throw new HubFailure('not-reached', 'Connection terminated unexpectedly');
   }
 
-  function connect(role: string, password: string, _onNews?: () => void): Hub {
+  function connect(role: string, password: string, onNews?: () => void): Hub {
     check();
     const me = stations.get(role);
     if (me === undefined || me.secret !== password) throw new HubFailure('refused', 'password authentication failed');
@@ -83,6 +100,7 @@ export function hubInMemory(now: () => number) {
     return {
       hello: async () => {
         allowed();
+        if (onNews !== undefined) listeners.add(onNews);
         return answer({ hubId, site: 'Halle 3', station: me.name, now: now() });
       },
       lastOf: async (store) => {
@@ -141,7 +159,59 @@ export function hubInMemory(now: () => number) {
           isWhole: found.length < mostChangesTold,
         });
       },
-      close: async () => undefined,
+      claim: async (store, held) => {
+        allowed();
+        claims.claim(me.name, store, held);
+        return answer(undefined);
+      },
+      openWork: async (also) => {
+        allowed();
+        return answer({ me: me.name, claims: claims.open(also), conflicts: claims.conflicts() });
+      },
+      want: async (document, store, isForced) => {
+        allowed();
+        return answer(claims.want(me.name, document, store, isForced));
+      },
+      unwant: async (document) => {
+        allowed();
+        claims.unwant(me.name, document);
+        return answer(undefined);
+      },
+      release: async (given) => {
+        allowed();
+        return answer(claims.release(me.name, given));
+      },
+      historyOf: async (document, { station, store, seq }) => {
+        allowed();
+        const told = (kept.get(place(station, store)) ?? []).slice(0, seq);
+        return answer(told.filter((entry) => entry.subject === document && /^(document|journal)$/.test(entry.kind)));
+      },
+      dispute: async (conflict) => {
+        allowed();
+        claims.dispute({ ...conflict, station: me.name });
+        return answer(undefined);
+      },
+      sendMessage: async ({ id, recipient, operator, text }) => {
+        allowed();
+        const isThere = [...stations.values()].some(({ name, isRemoved }) => name === recipient && !isRemoved);
+        if (!isThere) throw new HubFailure('failed', 'a message is for a station of the site');
+        if (!messages.has(id)) messages.set(id, { id, at: now(), sender: me.name, operator, text, recipient });
+        for (const hear of listeners) hear();
+        return answer(undefined);
+      },
+      messages: async () => {
+        allowed();
+        const mine = [...messages.values()].filter(({ recipient }) => recipient === me.name);
+        return answer(mine.map(({ recipient: _, ...each }) => each));
+      },
+      messagesShown: async (ids) => {
+        allowed();
+        for (const id of ids) if (messages.get(id)?.recipient === me.name) messages.delete(id);
+        return answer(undefined);
+      },
+      close: async () => {
+        if (onNews !== undefined) listeners.delete(onNews);
+      },
     };
   }
 
@@ -149,6 +219,7 @@ export function hubInMemory(now: () => number) {
     connect,
     alarms,
     budget,
+    claims,
     /** A station's entries by store, in the order in which the hub got the stores. */
     entries: (station: string): SiteEntry[][] =>
       [...kept].filter(([name]) => name.startsWith(`${station} `)).map(([, entries]) => entries),
@@ -174,15 +245,26 @@ export function hubInMemory(now: () => number) {
     },
     up: (next: boolean): void => {
       isUp = next;
+      answers = Number.POSITIVE_INFINITY;
+    },
+    /** It is away after so many answers: what it was asked next is done, and not answered. */
+    awayAfter: (count: number): void => {
+      answers = count;
     },
     loseAnswers: (count: number): void => {
       lost = count;
     },
     /** What it has now, to be set back to. */
-    backUp: () => ({ kept: new Map([...kept].map(([name, entries]) => [name, [...entries]])), shared }),
+    backUp: () => ({
+      claims: claims.backUp(),
+      kept: new Map([...kept].map(([name, entries]) => [name, [...entries]])),
+      shared,
+    }),
     /** A server that is restored has let go of its connections. */
-    setBack: (backup: { readonly kept: typeof kept; readonly shared: typeof shared }): void => {
+    setBack: (backup: { claims: ReturnType<typeof claims.backUp>; kept: typeof kept; shared: typeof shared }): void => {
       era += 1;
+      listeners.clear();
+      claims.setBack(backup.claims);
       shared = backup.shared;
       kept = new Map([...backup.kept].map(([name, entries]) => [name, [...entries]]));
     },

@@ -8,6 +8,7 @@ import { createVirtualTime, letPass } from '../virtual-time.ts';
 import { type HubFaults, noFaults, throughFaults } from './faulty-hub.ts';
 import { hubInMemory } from './hub-in-memory.ts';
 import { createSiteStation, type SiteStation, toldBy, wholeOf } from './site-station.ts';
+import { problemsOfWork } from './work-oracle.ts';
 
 export interface SiteReport {
   readonly problems: readonly string[];
@@ -39,6 +40,9 @@ export async function simulateSite(seed: number): Promise<SiteReport> {
   /** Those that were never copied or set back: the hub has each of their entries once. */
   const untouched = new Set<string>();
   const stations: SiteStation[] = [];
+  const written = new Map<number, { whole: string; document: string; by: string }>();
+  const troubles: string[] = [];
+  let marks = 0;
 
   function addStation(name: string, code: string, place: number): SiteStation {
     const read = readJoinCode(code);
@@ -70,6 +74,9 @@ export async function simulateSite(seed: number): Promise<SiteReport> {
       random: stream(`station ${place}`).next,
       connect,
       onEntries,
+      nextMark: () => ++marks,
+      onLine: (mark, line) => written.set(mark, line),
+      onTrouble: (text) => troubles.push(`${name}: ${text}`),
     });
     return station;
   }
@@ -85,13 +92,27 @@ export async function simulateSite(seed: number): Promise<SiteReport> {
     for (let step = 0; step < steps; step += 1) {
       const station = stations[dice.between(0, stations.length - 1)] as SiteStation; // there are some
       const what = dice.weigh({
-        ...{ scan: 40, 'fail to scan': 4, kill: 8, start: 12, back: 6, 'set back': 3, 'copied back': 5, copy: 3 },
+        ...{
+          scan: 40,
+          'take over': 25,
+          'fail to scan': 4,
+          kill: 8,
+          start: 12,
+          back: 6,
+          'set back': 3,
+          'copied back': 5,
+          copy: 3,
+        },
         ...{ clock: 2, 'hub away': 3, 'hub back': 6, 'hub backup': 3, 'hub set back': 2, 'hub full': 2, weather: 4 },
       });
       count(what);
       if (what === 'start' || what === 'scan' || what === 'fail to scan') station.start();
       if (what === 'scan') station.scan(dice.isLess(0.02) ? dice.between(500, 1_200) : dice.between(1, 30));
       if (what === 'fail to scan') station.failToScan();
+      if (what === 'take over') {
+        const how = station.takeOver();
+        if (how !== null) count(how);
+      }
       if (what === 'kill') {
         endLife(station);
         station.stop();
@@ -129,7 +150,19 @@ export async function simulateSite(seed: number): Promise<SiteReport> {
     for (const station of stations) station.start();
     await letPass(time, 15 * minuteMs);
     for (const station of stations) station.note();
-    const problems = findProblems();
+    const forced = new Set<string>();
+    for (const { kept } of stations)
+      for (const { id, lines } of kept()) {
+        if (lines.some(({ whole }) => whole.includes('"isForced":true'))) forced.add(id);
+        if (lines.some(({ whole }) => whole.includes('"type":"taken-over"'))) count('handed over');
+      }
+    count('taken from one that was away', forced.size);
+    count('conflicts', hub.claims.conflicts().length);
+    const holderOf = (id: string) => hub.claims.all().find(({ document }) => document === id)?.holder;
+    const atTheEnd = stations.map((station) => ({
+      ...{ name: station.name, isTouched: !untouched.has(station.name), kept: station.kept() },
+    }));
+    const problems = [...troubles, ...findProblems(), ...problemsOfWork(atTheEnd, written, forced, holderOf)];
     count(
       'entries at the hub',
       hub

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashedText, type SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
+import { realEnvironment } from '../../../src/core/runtime/environment.ts';
 import { createFeedRepository } from '../../../src/core/site/feed/feed-repository.ts';
 import type { Hub } from '../../../src/core/site/link/hub.ts';
 import { type LinkState, untried } from '../../../src/core/site/link/link.ts';
@@ -9,6 +10,7 @@ import { openDatabase, openReader, type Sqlite } from '../../../src/core/storage
 import { markRestoredWork } from '../../../src/core/storage/durability/mark-restored-work.ts';
 import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
 import type { WorldTime } from '../virtual-time.ts';
+import { type SiteWorkHere, siteWorkHere } from './site-work-here.ts';
 
 export interface SiteStationOptions {
   /** Its name at the hub: two computers have the same after one was copied. */
@@ -20,18 +22,22 @@ export interface SiteStationOptions {
   readonly connect: (onNews: () => void) => Promise<Hub>;
   /** Every entry that this computer has ever committed. */
   readonly onEntries: (entries: readonly SiteEntry[]) => void;
+  /** Numbers every line that is written anywhere; it is committed with that number. */
+  readonly nextMark: () => number;
+  readonly onLine: (mark: number, line: { whole: string; document: string; by: string }) => void;
+  readonly onTrouble: (text: string) => void;
 }
-
-const by = { operator: 'Jörg', station: 'S' };
 
 /** What of a station tells the hub: its work, its feed and its link. A computer that can be killed, set back and copied. */
 export function createSiteStation(options: SiteStationOptions) {
-  const { name, folder, hubId, time, random, onEntries } = options;
+  const { name, folder, hubId, time, random, onEntries, nextMark, onLine, onTrouble } = options;
+  const by = { operator: 'Jörg', station: name };
   const file = join(folder, 'work.db');
   let db: Sqlite;
   let reader: Sqlite;
   let feed: ReturnType<typeof createFeedRepository>;
   let link: StationLink;
+  let work: SiteWorkHere;
   let state: LinkState = untried;
   let isOn = false;
   let ids = 0;
@@ -46,14 +52,24 @@ export function createSiteStation(options: SiteStationOptions) {
     else feed.begin(newId(), hubId, now(), by);
     reader = openReader(file);
     isOn = true;
+    const environment = { ...realEnvironment, now, after: time.after, random, newId };
+    const here = siteWorkHere({ db, name, environment, onTrouble, wake: () => isOn && link.wake() });
+    work = here;
     state = untried;
     const started = createStationLink({
       ...{ hubId, version: '1', service: 'practice', db: reader, shares: [], connect: options.connect },
       environment: { now, after: time.after, random },
       onNews: (news) => {
         if (link !== started) return;
-        if (news.type === 'state') state = news.state;
-        if (news.type !== 'foreign-store') return;
+        if (news.type === 'state') {
+          state = news.state;
+          return;
+        }
+        if (news.type === 'messages' || news.type === 'shared') return;
+        if (news.type === 'work') {
+          if (isOn && work === here) here.onNews(news.news);
+          return;
+        }
         const from = feed.stores().find(({ id }) => id === news.store);
         if (!isOn || from === undefined) return;
         note();
@@ -69,6 +85,7 @@ export function createSiteStation(options: SiteStationOptions) {
     if (!isOn) return;
     note();
     isOn = false;
+    work.stop();
     void link.stop();
     reader.close();
     db.close();
@@ -83,24 +100,36 @@ export function createSiteStation(options: SiteStationOptions) {
   }
   const note = () => onEntries(entries());
 
-  function write(): void {
+  /** Returns what is told of it once it is committed. */
+  function write(): () => void {
     const scan = newId();
     db.prepare(
       `INSERT INTO scans (id, at, text, source, screen, tone, outcome, operator, station)
-       VALUES (?, ?, 'MUG', 'scanner', 'inbound', 'good', ?, 'Jörg', 'S')`,
-    ).run(scan, now(), JSON.stringify({ n: random() }));
+       VALUES (?, ?, 'MUG', 'scanner', 'inbound', 'good', ?, 'Jörg', ?)`,
+    ).run(scan, now(), JSON.stringify({ n: random() }), name);
+    if (random() < 0.1) work.resumeParked();
     const open = db.prepare<[], { id: string }>("SELECT id FROM documents WHERE status = 'open'").get();
     const document = open?.id ?? newId();
-    if (open === undefined)
+    if (open === undefined) {
       db.prepare(
         `INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station)
-         VALUES (?, 'inbound-plan', ?, 'inbound', 'open', ?, ?, 'Jörg', 'S')`,
-      ).run(document, document, now(), now());
+         VALUES (?, 'inbound-plan', ?, 'inbound', 'open', ?, ?, 'Jörg', ?)`,
+      ).run(document, document, now(), now(), name);
+      append(document, scan, { type: 'opened', shipmentId: document, warehouseId: 'US', shippingType: 'SEALCL' });
+    }
+    const mark = nextMark();
+    const entry = { type: 'header', field: 'Remark', value: String(mark) };
+    const whole = [now(), 'Jörg', name, JSON.stringify(entry)].join(' ');
+    append(document, scan, entry);
+    if (random() < 0.02) db.prepare("UPDATE documents SET status = 'closed' WHERE id = ?").run(document);
+    return () => onLine(mark, { whole, document, by: name });
+  }
+
+  function append(document: string, scan: string, entry: object): void {
     db.prepare(
       `INSERT INTO journal (document_id, seq, at, scan_id, entry, operator, station) VALUES (?,
-         (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE document_id = ?), ?, ?, '{}', 'Jörg', 'S')`,
-    ).run(document, document, now(), scan);
-    if (random() < 0.1) db.prepare("UPDATE documents SET status = 'closed' WHERE id = ?").run(document);
+         (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE document_id = ?), ?, ?, ?, 'Jörg', ?)`,
+    ).run(document, document, now(), scan, JSON.stringify(entry), name);
   }
 
   start();
@@ -118,7 +147,7 @@ export function createSiteStation(options: SiteStationOptions) {
     },
     stop,
     scan(count: number): void {
-      for (let n = 0; n < count; n += 1) db.transaction(write).immediate();
+      for (let n = 0; n < count; n += 1) db.transaction(write).immediate()();
       link.wake();
     },
     /** What is rolled back was never there. */
@@ -132,6 +161,8 @@ export function createSiteStation(options: SiteStationOptions) {
         link.wake();
       }
     },
+    takeOver: (): string | null => (isOn ? work.takeOver(random) : null),
+    kept: () => work.kept(),
     setClock: (ms: number): void => {
       clockMs = ms;
     },

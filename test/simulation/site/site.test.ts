@@ -13,7 +13,18 @@ it('the hub of a site has all that its stations wrote, once, in order and unalte
     for (const [what, n] of Object.entries(figures)) sum[what] = (sum[what] ?? 0) + n;
   }
   // A sample in which nothing went wrong would prove nothing.
-  for (const what of ['kill', 'hub away', 'hub set back', 'hub full', 'set back', 'copied back', 'copy', 'alarms'])
+  for (const what of [
+    'kill',
+    'hub away',
+    'hub set back',
+    'hub full',
+    'set back',
+    'copied back',
+    'copy',
+    'alarms',
+    'handed over',
+    'conflicts',
+  ])
     expect(sum[what], what).toBeGreaterThan(0);
   expect(sum['entries at the hub']).toBeGreaterThan(5_000);
 });

@@ -36,6 +36,7 @@ export function backupsHandlers(core: CoreContext): DomainHandlers<'backups'> {
     'backups.record-file': async ({ name }) => ({ text: await core.inThread('record-file', { folder, name }) }),
     'backups.understood': () => {
       core.notices.understood();
+      core.site.messages.acknowledge();
       return {};
     },
   };

@@ -54,7 +54,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
             ? { reason: core.site.budget.holdUntil(true) === null ? 'retry-after' : 'budget', until: holdUntil }
             : null,
         elsewhere: core.elsewhere(),
-        notices: [...core.notices.all()],
+        notices: [...core.notices.all(), ...core.site.messages.notices()],
         learned: { codes: learned.codes, waiting: learned.codes - learned.approved },
         site: core.site.view(),
         catalogue: { skus: core.catalogue.count(), importing: core.importing() },

@@ -12,6 +12,7 @@ import { decideCommand } from '../../../documents/inbound-plan/decide-command.ts
 import { refuse, say } from '../../../documents/journal/decision.ts';
 import { kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
+import type { CoreContext } from '../../core-context.ts';
 import { weightFacts } from '../../orders/learn-weights.ts';
 import type { CommandAction } from '../meaning/meaning-table.ts';
 import type { OpenPlan, Situation } from '../meaning/situation.ts';
@@ -25,6 +26,7 @@ import { answerEntry, askAboutNewest } from './outbox-question.ts';
 import { fieldValue, usedShipmentId } from './plan-rules.ts';
 import { decideStationCommand, isStationCommand } from './station-command.ts';
 import { switchTo } from './switch-to.ts';
+import { leaveThere, readMessages } from './take-over.ts';
 import { withScale } from './weigh-command.ts';
 
 /** Carries out a command code by the action from the table. */
@@ -44,12 +46,7 @@ export function actOnCommand(
     case 'stay':
       return say('command', message('message.stayed'));
     case 'leave-asked':
-      return say(
-        'command',
-        session.meantAsked?.what === 'manifest'
-          ? message('message.manifest-left')
-          : message('message.left-out', { code: session.meantAsked?.text ?? '' }),
-      );
+      return leaveAsked(situation);
     case 'send-again':
     case 'mark-sent':
       return session.entryAsked === null ? nothingAsked() : answerEntry(core, session.entryAsked, action);
@@ -58,7 +55,11 @@ export function actOnCommand(
         ? nothingAsked()
         : answerPrint(core, session.printAsked, command.name === 'yes', scan.screen);
     case 'nothing-asked':
-      return (scan.screen === 'outbox' ? (askAboutNewest(core) ?? askAboutPrint(core)) : null) ?? nothingAsked();
+      return (
+        (scan.screen === 'outbox' ? (askAboutNewest(core) ?? askAboutPrint(core)) : null) ??
+        readMessages(core, command) ??
+        nothingAsked()
+      );
     case 'do-at-station':
       return isStationCommand(command) ? decideStationCommand(core, scan.screen, command) : noPlan(situation, command);
     case 'no-plan':
@@ -66,7 +67,7 @@ export function actOnCommand(
     case 'do-in-check':
       return situation.check === null
         ? noPlan(situation, command)
-        : (lookedAt(situation, command) ?? commandInCheck(situation, situation.check, command));
+        : (lookedAt(situation, command) ?? orRead(core, command, commandInCheck(situation, situation.check, command)));
     case 'disarm':
       return disarm(situation);
     case 'do-with-camera':
@@ -75,6 +76,21 @@ export function actOnCommand(
       if (situation.open === null) return noPlan(situation, command);
       return { ...actInPlan(action, situation, situation.open, command), documentId: situation.open.id };
   }
+}
+
+/** A check says itself that it asks nothing. */
+function orRead(core: CoreContext, command: Command, decision: StationDecision): StationDecision {
+  const isUnasked = decision.title.key === nothingAsked().title.key;
+  return (isUnasked ? readMessages(core, command) : null) ?? decision;
+}
+
+function leaveAsked({ core, session }: Situation): StationDecision {
+  const { what, text = '', into = '' } = session.meantAsked ?? {};
+  if (what === 'take-over' || what === 'take-over-away') return leaveThere(core, into);
+  return say(
+    'command',
+    what === 'manifest' ? message('message.manifest-left') : message('message.left-out', { code: text }),
+  );
 }
 
 type PlanAction = Extract<CommandAction, 'keep-both' | 'take-back' | 'keep' | 'remove' | 'do-in-plan' | 'do-in-change'>;

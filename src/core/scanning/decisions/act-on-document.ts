@@ -19,6 +19,7 @@ import { trackNumber } from '../meaning/track-number.ts';
 import { codeIntoCheck } from './act-in-check.ts';
 import { askAboutDocument } from './outbox-question.ts';
 import { switchTo } from './switch-to.ts';
+import { offerTakeOver } from './take-over.ts';
 
 /** Carries out a scan of one of our documents or boxes by the action from the table. */
 export function actOnDocument(action: DocumentAction, situation: Situation, meaning: DocumentMeaning): StationDecision {
@@ -41,6 +42,9 @@ export function actOnDocument(action: DocumentAction, situation: Situation, mean
       return sayWhoseBox(code, meaning.minter);
     case 'say-strange-box':
       return refuse('wrong', message('message.strange-box', { code }), message('message.strange-box-how'));
+    case 'offer-take-over':
+      if (!('elsewhere' in meaning)) break;
+      return offerTakeOver(meaning.elsewhere);
     case 'offer':
       if (!('other' in meaning)) break;
       return offer(code, meaning.other);

@@ -106,6 +106,12 @@ const effects: { readonly [E in EffectName]: Effect<NonNullable<StationDecision[
     write: (learned, { core, at }) => saveAlias(core, learned, at),
     after: (_, { core }) => aliasesChanged(core),
   },
+  wants: {
+    write: (wanted, { core, scanId }) => core.site.work.want({ ...wanted, scanId }),
+    after: ({ document }, { core }) => core.site.work.wanted(document),
+  },
+  readsMessages: { write: (_, { core }) => core.site.messages.acknowledge() },
+  leavesThere: { after: (document, { core }) => core.site.work.leave(document) },
   lists: { write: (badge, { core }) => listOperator(core, badge), tells: ['settings', 'station'] },
   operator: {
     write: (operator, { core, at, by }) => {

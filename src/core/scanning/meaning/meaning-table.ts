@@ -88,6 +88,7 @@ export type DocumentAction =
   | 'say-first'
   | 'say-strange-box'
   | 'say-station-box'
+  | 'offer-take-over'
   | 'track';
 export type ManifestAction = 'take-contents' | 'say-first' | 'say-no-minus' | 'say-contents' | 'say-not-here';
 export type GoodsAction =
@@ -143,6 +144,8 @@ const documents = {
   'expected':        ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'impossible',  'into-check',  'impossible',       'impossible',       'impossible',       'impossible',       'impossible',  'impossible',       'impossible'],
   // Known documents: another plan or its box, by number or by SSCC.
   'other-document':  ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer',       'offer',       'go-there',         'offer',            'offer',            'offer',            'offer',       'offer',            'offer'],
+  // One that another station of the site works on.
+  'site-document':   ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'offer-take-over',  'offer-take-over',  'offer-take-over',  'offer-take-over',  'offer-take-over',  'offer-take-over',  'offer-take-over',  'offer-take-over',  'offer-take-over'],
   'closed-document': ['wait',  '',  '',  '',  '',           '',  '',  '',  '',  '',  '',  'say-closed',  'say-closed',  'say-closed',       'say-closed',       'say-closed',       'say-closed',       'say-closed',  'say-closed',       'say-closed'],
 } satisfies Record<string, Row<Cell<DocumentAction>>>;
 

@@ -4,8 +4,12 @@ import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { boxNamed } from '../../../documents/inbound-plan/sscc.ts';
 import type { PartOfDocument } from '../../../documents/journal/document-rules.ts';
+import { kindOfScreen } from '../../../documents/kinds.ts';
+import { rulesOf } from '../../../documents/rules.ts';
 import { formsOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
+import type { WorkElsewhere } from '../../site/work/site-work.ts';
+import type { Situation } from './situation.ts';
 
 /** A document of this station, other than the open one, that a code belongs to. */
 export interface OtherDocument {
@@ -29,6 +33,18 @@ export function ownBox(plan: InboundPlan, reading: Extract<ScanReading, { kind: 
   const places = [boxNamed(plan, number), ...(sscc === null ? [] : [boxNamed(plan, sscc)])];
   const at = places.find((place) => place >= 0);
   return at === undefined ? null : String(at + 1);
+}
+
+/**
+ * The unfinished document of another station that a code is the number of, or the number of a box of it. Known here before it is scanned:
+ * no scan waits for the hub. An order that is being packed elsewhere is only that where orders are packed: anywhere else it is a parcel.
+ */
+export function documentElsewhere({ core, scan, open, check }: Situation, code: string): WorkElsewhere | null {
+  const box = /^(.+)-\d{3,}$/.exec(code)?.[1];
+  const found = core.site.work.byNumber(code) ?? (box === undefined ? null : core.site.work.byNumber(box));
+  if (found === null || rulesOf(found.kind).beginWithOwn === undefined) return found;
+  const isHere = scan.screen === 'home' || kindOfScreen(scan.screen) === found.kind;
+  return isHere && open === null && check === null ? found : null;
 }
 
 export function otherDocument(core: CoreContext, code: string, openId: string | null): OtherDocument | null {

@@ -11,8 +11,9 @@ import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
 import { type Resolution, resolveItem } from '../../catalogue/resolve-item.ts';
 import { findOwnOrders } from '../../orders/own-orders.ts';
 import type { SsccMinter } from '../../printing/sscc-numbers.ts';
+import type { WorkElsewhere } from '../../site/work/site-work.ts';
 import type { CommandKind, DocumentRelation, FaultKind, GoodsKind, ManifestKind } from './meaning-table.ts';
-import { type OtherDocument, otherDocument, ownBox } from './own-documents.ts';
+import { documentElsewhere, type OtherDocument, otherDocument, ownBox } from './own-documents.ts';
 import { batchOfSentOrder } from './sent-orders.ts';
 import type { Situation } from './situation.ts';
 import { numberBehindPostCode } from './track-number.ts';
@@ -37,6 +38,7 @@ export type DocumentMeaning = {
     }
   | { readonly kind: Extract<DocumentRelation, 'station-box'>; readonly minter: SsccMinter }
   | { readonly kind: Extract<DocumentRelation, 'expected'>; readonly scanned: ScannedCode }
+  | { readonly kind: Extract<DocumentRelation, 'site-document'>; readonly elsewhere: WorkElsewhere }
   | { readonly kind: Extract<DocumentRelation, 'other-document' | 'closed-document'>; readonly other: OtherDocument }
 );
 export type GoodsMeaning = {
@@ -218,6 +220,8 @@ function readKnownDocument(situation: Situation, code: string): DocumentMeaning 
   const other = otherDocument(core, code, open?.id ?? check?.id ?? null);
   // On the order screens it is the order, whatever documents contain its parcel.
   const found = other === null || isAtOrders ? (batchOfSentOrder(core, scan.screen, code) ?? other) : other;
+  const elsewhere = found === null || found.isClosed ? documentElsewhere(situation, code) : null;
+  if (elsewhere !== null) return { about: 'document', kind: 'site-document', code, elsewhere };
   // A bill also counts a parcel of another bill, with a message; on a pallet it is unexpected, and the person is asked.
   const counts = check !== null && scanRulesOf(check.kind).countsParcels;
   if (counts && found?.what === 'parcel') return null;

@@ -69,6 +69,17 @@ export interface StationDecision extends Decision<DocumentEntry> {
   readonly answersPrint?: { readonly id: string; readonly as: 'confirmed' | 'failed' };
   /** The printed label that was just scanned, which proves that it came out. */
   readonly proves?: string;
+  /** A document of another station that is to come here. */
+  readonly wants?: {
+    readonly document: string;
+    readonly number: string;
+    readonly holder: string;
+    readonly isForced: boolean;
+  };
+  /** What others wrote to this station is acknowledged. */
+  readonly readsMessages?: true;
+  /** One that stays there. */
+  readonly leavesThere?: string;
   /** The outbox entry that YES and NO answer next. */
   readonly asksEntry?: string;
   /** A person's answer about an outbox entry that only a person can judge. */

@@ -37,7 +37,8 @@ export const toldToTheSite: readonly Told[] = [
   },
   {
     ...{ kind: 'journal', table: 'journal', after: 'INSERT', subject: 'document_id', at: 'at' },
-    body: same('seq', 'scan_id', 'entry'),
+    // Of a document that came from another station, lines have the names of more than one.
+    body: same('seq', 'scan_id', 'entry', 'station'),
   },
   {
     ...{ kind: 'scan', table: 'scans', after: 'INSERT', subject: 'id', at: 'at' },
@@ -95,7 +96,9 @@ function whenItSaysMore({ after, body }: Told): string {
 
 /** What is open here and not told yet, of a store that begins: open documents with their journals, and what is not settled. */
 export function tellWhatIsOpen(db: Sqlite): void {
-  const open = "SELECT id FROM documents WHERE status <> 'closed'";
+  // What was handed over is read from the store that goes on, also where the hub was set back.
+  const open =
+    "SELECT id FROM documents WHERE status <> 'closed' UNION SELECT document_id FROM site_handovers WHERE what = 'given'";
   const unsettled = `SELECT id FROM outbox WHERE discarded_at IS NULL AND superseded = 0 AND state <> 'confirmed'`;
   const wanted: Readonly<Record<string, string>> = {
     document: `id IN (${open}) OR id IN (SELECT document_id FROM outbox WHERE id IN (${unsettled}))`,

@@ -1,4 +1,14 @@
 import { refusal } from '../../../contract/failure.ts';
+import type {
+  ClaimConflict,
+  Claimed,
+  NewSiteMessage,
+  OpenWork,
+  Release,
+  ReleaseAnswer,
+  SiteMessage,
+  WantAnswer,
+} from '../../../contract/site/claims.ts';
 import type { RequestLease, SiteEntry } from '../../../contract/site/hub-protocol.ts';
 import type { SharedChange, SharedPosition } from '../../../contract/site/shared-change.ts';
 import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
@@ -25,6 +35,21 @@ export interface Hub {
   readonly tellShared: (scope: string, changes: readonly SharedChange[]) => Promise<void>;
   /** The changes that follow one that was read, in their order; `set-back`: it does not have that one. */
   readonly sharedSince: (scope: string, after: SharedPosition | null) => Promise<SharedPage | 'set-back'>;
+  /** What this station has, and up to now: its lease begins anew. */
+  readonly claim: (store: string, held: readonly Claimed[]) => Promise<void>;
+  /** What is open at which station; of those documents, also what is closed. */
+  readonly openWork: (also: readonly string[]) => Promise<OpenWork>;
+  /** Asks for a document of another station. `isForced`: of one that is away, as an administrator says. */
+  readonly want: (document: string, store: string, isForced: boolean) => Promise<WantAnswer>;
+  readonly unwant: (document: string) => Promise<void>;
+  readonly release: (release: Release) => Promise<ReleaseAnswer>;
+  /** What a station told of a document, up to an entry of its store. */
+  readonly historyOf: (document: string, from: { station: string; store: string; seq: number }) => Promise<SiteEntry[]>;
+  readonly dispute: (conflict: Omit<ClaimConflict, 'station'>) => Promise<void>;
+  readonly sendMessage: (sent: NewSiteMessage) => Promise<void>;
+  /** What was written to this station and not shown yet. */
+  readonly messages: () => Promise<SiteMessage[]>;
+  readonly messagesShown: (ids: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

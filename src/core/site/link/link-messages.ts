@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NewSiteMessage, SiteMessage, WorkNews } from '../../../contract/site/claims.ts';
 import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Answer, Call } from '../../runtime/thread-calls.ts';
 import type { SharedNews } from '../shared/shared-news.ts';
@@ -38,13 +39,16 @@ export interface LinkFunctions {
   /** Rejects with a `Failure` that says why in the words of a trouble. */
   readonly board: () => Promise<SiteBoard>;
   readonly leaseRequests: Hub['leaseRequests'];
+  readonly sendMessage: (sent: NewSiteMessage) => Promise<void>;
 }
 
 /** What the link says by itself. */
 export type LinkNews =
   | { readonly type: 'state'; readonly state: LinkState }
   | { readonly type: 'foreign-store'; readonly store: string; readonly common: number }
-  | { readonly type: 'shared'; readonly scope: string; readonly news: SharedNews };
+  | { readonly type: 'shared'; readonly scope: string; readonly news: SharedNews }
+  | { readonly type: 'work'; readonly news: WorkNews }
+  | { readonly type: 'messages'; readonly messages: readonly SiteMessage[] };
 
 export type ToLink =
   | { readonly type: 'wake' }

@@ -4,6 +4,7 @@ import { hubErrors, hubSchemaVersion, newsChannel } from '../../../contract/site
 import { mostChangesTold, type SharedChange } from '../../../contract/site/shared-change.ts';
 import { boardOf, type SiteTrouble } from '../../../contract/site/site-view.ts';
 import { entryHash } from '../feed/entry-hash.ts';
+import { claimsAt } from './claims-at-hub.ts';
 import { type Hub, HubFailure } from './hub.ts';
 import type { HubAddress } from './link-messages.ts';
 
@@ -120,6 +121,7 @@ export async function connectToHub(
         return asked(() => Promise.reject(error));
       }
     },
+    ...claimsAt(rows, () => station),
     close,
   };
 }

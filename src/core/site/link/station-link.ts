@@ -2,9 +2,12 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
+import { readHandovers } from '../work/handovers-repository.ts';
+import { createClaimsRound } from './claims-round.ts';
 import { asRefusal } from './hub.ts';
 import { createLink, type Link, type LinkOptions, type LinkRound, pollMs } from './link.ts';
 import type { LinkFunctions, LinkNews } from './link-messages.ts';
+import { createMessagesRound } from './messages-round.ts';
 import { createFactsReader } from './read-facts.ts';
 import { createShareRound } from './share-round.ts';
 import { createTellFeed } from './tell-feed.ts';
@@ -44,10 +47,20 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     },
   };
   let newsSaid = 0;
+  const claims = createClaimsRound({
+    ...{ feed, environment, handovers: readHandovers(db), store: current },
+    onNews: (news) => onNews({ type: 'work', news }),
+  });
+  const messages = createMessagesRound({
+    ...{ db, environment },
+    onMessages: (list) => onNews({ type: 'messages', messages: list }),
+  });
   const link = createLink({
     ...{ hubId, environment },
     connect: (wakeUp) =>
       connect(() => {
+        claims.hear();
+        messages.hear();
         newsSaid += 1;
         wakeUp();
       }),
@@ -58,6 +71,8 @@ export function createStationLink(options: StationLinkOptions): StationLink {
         ...{ hubId, feed, environment, become },
         onForeignStore: (store, common) => onNews({ type: 'foreign-store', store, common }),
       }),
+      claims,
+      messages,
       report,
       ...shares.map((share) =>
         createShareRound({
@@ -83,6 +98,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     functions: {
       board: () => link.ask((hub) => hub.board()).catch(asRefusal),
       leaseRequests: (...asked) => link.ask((hub) => hub.leaseRequests(...asked)).catch(asRefusal),
+      sendMessage: (sent) => link.ask((hub) => hub.sendMessage(sent)).catch(asRefusal),
     },
   };
 }

@@ -6,11 +6,16 @@ import { forgetNotices } from './kept-notices.ts';
 /** Notices for a person about this start and about the disk. */
 export interface Notices {
   readonly all: () => readonly Message[];
+  /** Something happened that a person should know. */
+  readonly add: (notice: Message) => void;
   /** A disk problem, while it lasts; empty: it is over. */
   readonly setTrouble: (trouble: readonly Message[]) => void;
   /** A person has acknowledged them: those about the start are not shown again. */
   readonly understood: () => void;
 }
+
+/** Whoever comes back after hours reads no more. */
+const mostTold = 20;
 
 export function createNotices(
   atStart: readonly Message[],
@@ -21,6 +26,10 @@ export function createNotices(
   let trouble: readonly Message[] = [];
   return {
     all: () => [...told, ...trouble],
+    add: (notice) => {
+      told = [...told, notice].slice(-mostTold);
+      emit({ type: 'station' });
+    },
     setTrouble: (next) => {
       if (JSON.stringify(next) === JSON.stringify(trouble)) return;
       trouble = next;

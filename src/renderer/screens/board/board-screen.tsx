@@ -1,4 +1,5 @@
-import { LayoutDashboard, MonitorUp } from 'lucide-react';
+import { LayoutDashboard, MessageSquare, MonitorUp } from 'lucide-react';
+import { useState } from 'react';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, usePage, useStation } from '../../session/use-dockside.ts';
@@ -10,6 +11,8 @@ import { StaleNote } from '../../ui/feedback/stale-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import './board.css';
 import { BoardTotals } from './board-totals.tsx';
+import { OpenWork } from './open-work.tsx';
+import { SendMessage } from './send-message.tsx';
 import { SiteNeeds } from './site-needs.tsx';
 import { StationLines } from './stations/station-lines.tsx';
 import { StationTable } from './stations/station-table.tsx';
@@ -58,7 +61,12 @@ function Board({ site }: { readonly site: string }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         <section className="stack gap-3 scrolls grow shrink-y" tabIndex={0} aria-label={t('screen.board')}>
           <SiteNeeds board={board} isWall={isWall}>
-            {!isWall && <WallButton />}
+            {!isWall && (
+              <span className="row gap-3">
+                <MessageButton stations={stations.map(({ station }) => station)} />
+                <WallButton />
+              </span>
+            )}
           </SiteNeeds>
           {size === 'small' ? (
             <StationLines board={board} />
@@ -66,6 +74,7 @@ function Board({ site }: { readonly site: string }) {
             <StationTable board={board} isLarge={size === 'large'} />
           )}
           {size !== 'small' && <p className="quiet">{t('board.average')}</p>}
+          {!isWall && <OpenWork />}
         </section>
       )}
     </div>
@@ -86,6 +95,21 @@ function KeptNote({ readAt, failure }: BoardReading) {
   const [problem] = failure.details?.problems ?? [];
   const why = problem?.words === undefined ? t(`failure.${failure.code}`) : say(problem.words);
   return <StaleNote at={readAt} now={now} why={`${t('board.values-kept')} ${why}`} />;
+}
+
+/** To any other station. */
+function MessageButton({ stations }: { readonly stations: readonly string[] }) {
+  const { t } = useTexts();
+  const own = useStation((state) => state.view?.station ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const others = stations.filter((name) => name !== own);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <Button label={t('board.message')} icon={MessageSquare} testId="board-message" onPress={() => setOpen(true)} />
+      {isOpen && <SendMessage stations={others} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 /** The browser or the desktop app may refuse: then the board has the whole window alone. */

@@ -103,7 +103,7 @@ describe('a station at a hub', () => {
         (news) => {
           if (news.type === 'foreign-store') return expect.unreachable('it has one store alone');
           if (news.type === 'state') ({ state } = news);
-          else {
+          if (news.type === 'shared') {
             facts.receive(news.news);
             link.wake();
           }

@@ -1,0 +1,132 @@
+import type { Claim, Claimed, OpenWork, WorkNews } from '../../../contract/site/claims.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { FeedReader, SiteStore } from '../feed/feed-repository.ts';
+import type { HandoversReader, Here } from '../work/handovers-repository.ts';
+import type { Hub } from './hub.ts';
+import type { LinkRound } from './link.ts';
+
+export interface ClaimsRoundOptions {
+  readonly feed: FeedReader;
+  readonly handovers: HandoversReader;
+  readonly store: () => SiteStore | undefined;
+  readonly environment: Pick<Environment, 'now'>;
+  readonly onNews: (news: WorkNews) => void;
+}
+
+export interface ClaimsRound extends LinkRound {
+  /** Something changed at the hub. */
+  readonly hear: () => void;
+}
+
+/** A third of the lease: two words may be lost. */
+const renewMs = 20_000;
+const lookMs = 15_000;
+/** Whoever was set back farther asks a person. */
+export const rememberedMs = 31 * 86_400_000;
+const everything = Number.MAX_SAFE_INTEGER;
+
+/** Says what this station works on, hears what the others do, and passes documents on from one to the other. It decides nothing twice: whatever it says may be said again. */
+export function createClaimsRound({ feed, handovers, store, environment, onNews }: ClaimsRoundOptions): ClaimsRound {
+  let said = '';
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let looked = '';
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let hasNews = true;
+  /** Documents that were closed here and that the hub still has as open. */
+  let ended: readonly Claimed[] = [];
+
+  const isPast = (since: number, ms: number) => Math.abs(environment.now() - since) >= ms;
+
+  /** Only what the hub has whole is claimed: whoever takes it over reads it there. */
+  async function claim(hub: Hub, to: string): Promise<void> {
+    const held = handovers.held();
+    const text = JSON.stringify([to, held, ended]);
+    if (text === said && !isPast(saidAt, renewMs)) return;
+    if (text !== said && (await hub.lastOf(to)) < feed.last(to)) return;
+    await hub.claim(to, [...held, ...ended].slice(0, 1_000));
+    [said, saidAt] = [text, environment.now()];
+  }
+
+  async function ask(hub: Hub, to: string, { claims, me }: OpenWork): Promise<void> {
+    const wants = handovers.wants();
+    for (const { document, isForced } of wants) {
+      const known = claims.find((each) => each.document === document);
+      if (known?.holder === me && known.from !== null) continue;
+      onNews({ type: 'want-answered', document, answer: await hub.want(document, to, isForced) });
+    }
+    for (const { document, wantedBy } of claims)
+      if (wantedBy === me && !wants.some((each) => each.document === document)) await hub.unwant(document);
+  }
+
+  /** What was given away here, once the hub has its history; again where the hub was set back. */
+  async function release(hub: Hub, to: string, { claims, me }: OpenWork): Promise<void> {
+    const since = environment.now() - rememberedMs;
+    for (const given of handovers.given(since)) {
+      const known = claims.find((each) => each.document === given.document);
+      if (known !== undefined && (known.holder !== me || known.fence >= given.fence)) continue;
+      await hub.release({ ...given, store: to, seq: feed.last(to) });
+    }
+    for (const { document, kind, number, to: holder, lines } of handovers.lost(since)) {
+      const isSaid = (each: OpenWork['conflicts'][number]) => each.document === document && each.station === me;
+      if (!conflictsOf.some(isSaid)) await hub.dispute({ document, kind, number, holder, lines });
+    }
+  }
+  let conflictsOf: OpenWork['conflicts'] = [];
+
+  async function follow(hub: Hub, { claims, me }: OpenWork): Promise<void> {
+    for (const each of claims) {
+      const here = handovers.here(each.document);
+      const from = each.holder === me ? toTake(each, here, me) : whatOthersHave(each, here);
+      if (from === null) continue;
+      onNews({ type: 'history', claim: each, entries: await hub.historyOf(each.document, from) });
+    }
+  }
+
+  return {
+    hear: () => {
+      hasNews = true;
+    },
+    connected: () => {
+      said = '';
+      hasNews = true;
+    },
+    run: async (hub) => {
+      const to = store()?.id;
+      if (to === undefined) return true;
+      await claim(hub, to);
+      const since = environment.now() - rememberedMs;
+      const open = JSON.stringify([said, handovers.wants(), handovers.given(since).length]);
+      if (!hasNews && open === looked && !isPast(lookedAt, lookMs)) return true;
+      hasNews = false;
+      const own = [...handovers.held(), ...handovers.given(since)].map(({ document }) => document);
+      const work = await hub.openWork(own);
+      conflictsOf = work.conflicts;
+      onNews({ type: 'open-work', work });
+      await release(hub, to, work);
+      await ask(hub, to, work);
+      await follow(hub, work);
+      ended = work.claims.flatMap((each) => endedHere(each, work.me, handovers.here(each.document)));
+      if (ended.length > 0) await claim(hub, to);
+      [looked, lookedAt] = [open, environment.now()];
+      return true;
+    },
+  };
+}
+
+/** It was released to this station, which does not have it so far; or it has an older version, of a backup. */
+function toTake({ status, from, fence, store }: Claim, here: Here | null, me: string): Claim['from'] {
+  if (status === 'closed' || (here !== null && here.fence >= fence)) return null;
+  return from ?? (here?.isMine === true ? { station: me, store, seq: everything } : null);
+}
+
+/** Somebody else goes on with what is open here, or was closed here: how far they have it shows what they lack. */
+function whatOthersHave({ from, fence, holder, store }: Claim, here: Here | null): Claim['from'] {
+  if (here === null || !here.isMine || here.fence > fence) return null;
+  return from ?? { station: holder, store, seq: everything };
+}
+
+function endedHere({ holder, fence, document, kind, number, status }: Claim, me: string, here: Here | null): Claimed[] {
+  const isEnded =
+    status !== 'closed' && holder === me && here?.isMine === true && here.status === 'closed' && here.fence >= fence;
+  return isEnded ? [{ document, kind, number, status: 'closed', fence: here.fence, busy: false }] : [];
+}

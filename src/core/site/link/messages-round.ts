@@ -1,0 +1,38 @@
+import type { SiteMessage } from '../../../contract/site/claims.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
+import { keptMessages, messagesKey } from '../work/bench-messages.ts';
+import type { LinkRound } from './link.ts';
+
+const lookMs = 15_000;
+
+/** Fetches what was written to this station, and tells the hub what it has: it is shown once, however often it is fetched. */
+export function createMessagesRound(options: {
+  readonly db: Sqlite;
+  readonly environment: Pick<Environment, 'now'>;
+  readonly onMessages: (messages: readonly SiteMessage[]) => void;
+}): LinkRound & { readonly hear: () => void } {
+  const { environment, onMessages } = options;
+  const keyValues = createKeyValueRepository(options.db);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let known = '';
+  const hear = () => {
+    lookedAt = Number.NEGATIVE_INFINITY;
+  };
+  return {
+    hear,
+    connected: hear,
+    run: async (hub) => {
+      const { seen } = keptMessages(keyValues.read(messagesKey));
+      const isNew = seen.join() !== known;
+      if (!isNew && Math.abs(environment.now() - lookedAt) < lookMs) return true;
+      const waiting = await hub.messages();
+      const shown = waiting.filter(({ id }) => seen.includes(id)).map(({ id }) => id);
+      if (shown.length > 0) await hub.messagesShown(shown);
+      if (shown.length < waiting.length) onMessages(waiting.filter(({ id }) => !seen.includes(id)));
+      [lookedAt, known] = [environment.now(), seen.join()];
+      return true;
+    },
+  };
+}

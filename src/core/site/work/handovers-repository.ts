@@ -1,0 +1,109 @@
+import type { Claimed } from '../../../contract/site/claims.ts';
+import type { Actor } from '../../storage/actor.ts';
+import type { Sqlite } from '../../storage/database.ts';
+
+/** A document that this station asks for. */
+export interface Want {
+  readonly document: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly isForced: boolean;
+  /** The scan that asked for it. */
+  readonly scanId: string;
+  readonly at: number;
+}
+
+/** How a document stands here. */
+export interface Here {
+  readonly status: Claimed['status'];
+  /** The fence of the last time that it came here or left; 1: it was begun here, or never came. */
+  readonly fence: number;
+  /** Nobody took it from here since. */
+  readonly isMine: boolean;
+}
+
+export interface Given extends Pick<Claimed, 'document' | 'kind' | 'number' | 'fence'> {
+  readonly to: string;
+}
+
+export interface Lost extends Given {
+  /** How many entries of this station are not in the version that goes on. */
+  readonly lines: number;
+}
+
+/** Its orders are sent from here, or a number of its own waits to be: it stays (manual/site.md). */
+const busy = `(EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id AND discarded_at IS NULL
+    AND (superseded = 0 AND state <> 'confirmed' OR superseded = 1 AND progress ->> '$.doubtful' = 1))
+  OR d.kind = 'pack' AND NOT EXISTS (SELECT 1 FROM outbox WHERE family = 'drop-ship' AND key = d.number
+    AND discarded_at IS NULL AND superseded = 0 AND state = 'confirmed'))`;
+const lastOf = (column: string) =>
+  `(SELECT ${column} FROM site_handovers WHERE document_id = d.id ORDER BY fence DESC, what = 'given' DESC, what = 'lost' DESC LIMIT 1)`;
+
+/** Reads what this station holds, has given away, has lost and asks for. */
+export function readHandovers(db: Sqlite) {
+  const held = db.prepare<[], Omit<Claimed, 'busy'> & { busy: number }>(`
+    SELECT d.id AS document, d.kind, d.number, d.status, coalesce(${lastOf('fence')}, 1) AS fence, ${busy} AS busy
+    FROM documents AS d WHERE d.status <> 'closed' AND coalesce(${lastOf('what')}, 'taken') = 'taken'
+    ORDER BY d.updated_at DESC, d.id LIMIT 1000`);
+  const here = db.prepare<
+    [string],
+    { status: Here['status']; fence: number | null; what: string | null; busy: number }
+  >(
+    `SELECT d.status, ${lastOf('fence')} AS fence, ${lastOf('what')} AS what, ${busy} AS busy FROM documents AS d WHERE d.id = ?`,
+  );
+  const left = db.prepare<[string, number], Lost>(
+    `SELECT h.document_id AS document, d.kind, d.number, h.fence, h.other AS 'to', h.lines
+     FROM site_handovers AS h JOIN documents AS d ON d.id = h.document_id WHERE h.what = ? AND h.at > ? ORDER BY h.document_id, h.fence`,
+  );
+  const wants = db.prepare<[], Omit<Want, 'isForced'> & { isForced: number }>(
+    `SELECT document_id AS document, number, holder, is_forced AS isForced, scan_id AS scanId, at FROM site_wants ORDER BY at`,
+  );
+  return {
+    held: (): Claimed[] => held.all().map((row) => ({ ...row, busy: row.busy === 1 })),
+    here: (document: string): (Here & { readonly busy: boolean }) | null => {
+      const row = here.get(document);
+      if (row === undefined) return null;
+      return {
+        ...{ status: row.status, fence: row.fence ?? 1, busy: row.busy === 1 },
+        isMine: row.what === null || row.what === 'taken',
+      };
+    },
+    /** Handed over since then. */
+    given: (since: number): Given[] => left.all('given', since),
+    lost: (since: number): Lost[] => left.all('lost', since).filter(({ lines }) => lines > 0),
+    wants: (): Want[] => wants.all().map((row) => ({ ...row, isForced: row.isForced === 1 })),
+  };
+}
+export type HandoversReader = ReturnType<typeof readHandovers>;
+
+/** The same, and writes it. Callers open the transaction. */
+export function createHandoversRepository(db: Sqlite) {
+  const add = db.prepare(
+    `INSERT INTO site_handovers (document_id, fence, what, other, lines, at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
+  );
+  const want = db.prepare(
+    `INSERT INTO site_wants (document_id, number, holder, is_forced, scan_id, at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (document_id) DO UPDATE SET holder = excluded.holder, is_forced = excluded.is_forced, scan_id = excluded.scan_id, at = excluded.at`,
+  );
+  const drop = db.prepare('DELETE FROM site_wants WHERE document_id = ?');
+  return {
+    ...readHandovers(db),
+    add: (
+      document: string,
+      {
+        fence,
+        what,
+        other,
+        lines = 0,
+      }: { fence: number; what: 'given' | 'taken' | 'lost'; other: string; lines?: number },
+      at: number,
+      by: Actor,
+    ): void => void add.run(document, fence, what, other, lines, at, by.operator, by.station),
+    want: ({ document, number, holder, isForced, scanId, at }: Want, by: Actor): void =>
+      void want.run(document, number, holder, isForced ? 1 : 0, scanId, at, by.operator, by.station),
+    /** False: it was not asked for. */
+    dropWant: (document: string): boolean => drop.run(document).changes > 0,
+  };
+}
+export type HandoversRepository = ReturnType<typeof createHandoversRepository>;

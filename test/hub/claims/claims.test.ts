@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claimed } from '../../../src/contract/site/claims.ts';
+import { readJoinCode } from '../../../src/contract/site/join-code.ts';
+import type { Hub } from '../../../src/core/site/link/hub.ts';
+import { connectToHub } from '../../../src/core/site/link/postgres-hub.ts';
+import { addStation } from '../../../src/hub/stations.ts';
+import { hubInMemory } from '../../simulation/site/hub-in-memory.ts';
+import { entriesOf, makeHub, postgresOfFile, type TestHub } from '../hub-of-file.ts';
+import { noPostgres } from '../postgres.ts';
+
+// One suite for the hub's own functions and for the hub in memory, on which everything else is tested.
+
+interface Bench {
+  readonly name: string;
+  readonly hub: Hub;
+  readonly store: string;
+  news: number;
+}
+
+interface Site {
+  readonly bench: (name: string) => Promise<Bench>;
+  /** Lets the lease of a document run out. */
+  readonly expire: (document: string) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+const server = postgresOfFile();
+
+async function realSite(): Promise<Site> {
+  const made: TestHub = await makeHub(server());
+  const hubs: Hub[] = [];
+  return {
+    bench: async (name) => {
+      const code = await addStation(made.ownerUrl, name);
+      const bench = { name, store: randomUUID(), news: 0 };
+      const hub = await connectToHub(code, code.secret, '1', () => {
+        bench.news += 1;
+      });
+      hubs.push(hub);
+      await hub.hello();
+      return Object.assign(bench, { hub });
+    },
+    expire: async (document) =>
+      void (await made.owner.query(
+        `update dockside.claims set lease_until = clock_timestamp() - interval '1 second' where document = $1`,
+        [document],
+      )),
+    end: async () => {
+      for (const hub of hubs) await hub.close();
+      await made.end();
+    },
+  };
+}
+
+function siteInMemory(): Site {
+  let passed = 0;
+  const hub = hubInMemory(() => passed);
+  return {
+    bench: async (name) => {
+      const read = readJoinCode(hub.add(name));
+      if (!read.ok) throw new Error(read.why);
+      const bench = { name, store: randomUUID(), news: 0 };
+      const connected = hub.connect(read.code.role, read.code.secret, () => {
+        bench.news += 1;
+      });
+      await connected.hello();
+      return Object.assign(bench, { hub: connected });
+    },
+    expire: async () => {
+      passed += 61_000;
+    },
+    end: async () => undefined,
+  };
+}
+
+describe.each([
+  ['a real PostgreSQL', realSite],
+  ['the hub in memory', async () => siteInMemory()],
+])('who works on what, by %s', (which, makeSite) => {
+  let site: Site;
+  let [one, two, three] = [] as unknown as [Bench, Bench, Bench];
+  beforeAll(async () => {
+    if (which === 'a real PostgreSQL' && noPostgres !== null) return;
+    site = await makeSite();
+    [one, two, three] = [await site.bench('BENCH-1'), await site.bench('BENCH-2'), await site.bench('BENCH-3')];
+  });
+  afterAll(() => site?.end());
+
+  let documents = 0;
+  const fresh = (more: Partial<Claimed> = {}): Claimed => {
+    documents += 1;
+    const document = `d-${documents}`;
+    return {
+      ...{ document, kind: 'inbound-plan', number: `IN-${documents}`, status: 'open', fence: 1, busy: false },
+      ...more,
+    };
+  };
+  const claimOf = async (document: string, by = one) =>
+    (await by.hub.openWork([document])).claims.find((each) => each.document === document);
+  const tells = async (bench: Bench, last: number) => {
+    await bench.hub.push(bench.store, entriesOf(bench.store, 1, last));
+  };
+  const give = (by: Bench, given: Claimed, to: string, seq: number, fence = given.fence + 1) =>
+    by.hub.release({
+      ...{ document: given.document, kind: given.kind, number: given.number, fence, to, store: by.store, seq },
+    });
+
+  it('is said, seen by all, renewed, and not taken by whoever says the same', async () => {
+    const plan = fresh();
+    await one.hub.claim(one.store, [plan]);
+    const { me, claims } = await two.hub.openWork([]);
+    expect(me).toBe('BENCH-2');
+    expect(claims.find(({ document }) => document === plan.document)).toMatchObject({
+      ...{ kind: 'inbound-plan', number: plan.number, status: 'open', holder: 'BENCH-1', fence: 1, busy: false },
+      ...{ wantedBy: null, from: null },
+    });
+    await two.hub.claim(two.store, [plan]);
+    await two.hub.claim(two.store, [{ ...plan, fence: 7 }]);
+    expect(await claimOf(plan.document)).toMatchObject({ holder: 'BENCH-1', fence: 1 });
+    await site.expire(plan.document);
+    expect((await claimOf(plan.document))?.leftMs).toBeLessThan(0);
+    await one.hub.claim(one.store, [{ ...plan, status: 'parked' }]);
+    expect(await claimOf(plan.document)).toMatchObject({ status: 'parked', holder: 'BENCH-1' });
+    expect((await claimOf(plan.document))?.leftMs).toBeGreaterThan(50_000);
+  });
+
+  it('ends when it is closed, and is not opened by an older word', async () => {
+    const plan = fresh();
+    await one.hub.claim(one.store, [plan]);
+    await one.hub.claim(one.store, [{ ...plan, status: 'closed', fence: 1 }]);
+    expect((await two.hub.openWork([])).claims.some(({ document }) => document === plan.document)).toBe(false);
+    expect(await claimOf(plan.document)).toMatchObject({ status: 'closed' });
+    expect(await two.hub.want(plan.document, two.store, false)).toBe('gone');
+    expect(await two.hub.want('no such', two.store, true)).toBe('gone');
+  });
+
+  it('is handed over when another wants it: once its history is here, with the next fence', async () => {
+    const plan = fresh();
+    await one.hub.claim(one.store, [plan]);
+    const before = one.news;
+    expect(await two.hub.want(plan.document, two.store, false)).toBe('asked');
+    expect(await two.hub.want(plan.document, two.store, false)).toBe('asked');
+    expect(await three.hub.want(plan.document, three.store, false)).toBe('other');
+    await expect.poll(() => one.news).toBe(before + 1);
+    expect(await claimOf(plan.document)).toMatchObject({ holder: 'BENCH-1', wantedBy: 'BENCH-2' });
+    // It says again what it has, and the wish stays.
+    await one.hub.claim(one.store, [plan]);
+    expect((await claimOf(plan.document))?.wantedBy).toBe('BENCH-2');
+    expect(await give(one, plan, 'BENCH-2', 5)).toBe('behind');
+    await tells(one, 5);
+    expect(await give(one, plan, 'BENCH-2', 6)).toBe('behind');
+    expect(await give(one, plan, 'BENCH-2', 5)).toBe('released');
+    expect(await give(one, plan, 'BENCH-2', 5)).toBe('released');
+    expect(await give(one, plan, 'BENCH-3', 5)).toBe('other');
+    expect(await claimOf(plan.document)).toMatchObject({
+      ...{ holder: 'BENCH-2', fence: 2, wantedBy: null, from: { station: 'BENCH-1', store: one.store, seq: 5 } },
+    });
+    // The giver is behind, and takes nothing back by its old word.
+    await one.hub.claim(one.store, [plan]);
+    expect(await claimOf(plan.document)).toMatchObject({ holder: 'BENCH-2', fence: 2 });
+    await two.hub.claim(two.store, [{ ...plan, fence: 2 }]);
+    expect(await claimOf(plan.document)).toMatchObject({ holder: 'BENCH-2', fence: 2, from: null });
+  });
+
+  it('reads the history of one document, up to where it was handed over', async () => {
+    await tells(three, 6);
+    const read = await two.hub.historyOf('IN-7', { station: 'BENCH-3', store: three.store, seq: 4 });
+    expect(read).toEqual(entriesOf(three.store, 1, 4));
+    expect(await two.hub.historyOf('IN-8', { station: 'BENCH-3', store: three.store, seq: 4 })).toEqual([]);
+  });
+
+  it('stays where its orders are being sent', async () => {
+    const plan = fresh({ busy: true });
+    await one.hub.claim(one.store, [plan]);
+    expect(await two.hub.want(plan.document, two.store, false)).toBe('busy');
+    await site.expire(plan.document);
+    expect(await two.hub.want(plan.document, two.store, true)).toBe('busy');
+  });
+
+  it('is taken from a station that is away, and from no other', async () => {
+    const plan = fresh();
+    await tells(one, 7);
+    await one.hub.claim(one.store, [plan]);
+    expect(await two.hub.want(plan.document, two.store, true)).toBe('alive');
+    await site.expire(plan.document);
+    expect(await two.hub.want(plan.document, two.store, false)).toBe('away');
+    expect(await two.hub.want(plan.document, two.store, true)).toBe('taken');
+    expect(await two.hub.want(plan.document, two.store, true)).toBe('mine');
+    expect(await claimOf(plan.document)).toMatchObject({
+      ...{ holder: 'BENCH-2', fence: 2, from: { station: 'BENCH-1', store: one.store, seq: 7 } },
+    });
+    await one.hub.claim(one.store, [{ ...plan, status: 'closed' }]);
+    expect(await claimOf(plan.document)).toMatchObject({ holder: 'BENCH-2', status: 'open' });
+    expect(await give(one, plan, 'BENCH-3', 7)).toBe('other');
+    // Whoever takes it from that one, too, begins where the first was left.
+    await site.expire(plan.document);
+    expect(await three.hub.want(plan.document, three.store, true)).toBe('taken');
+    expect((await claimOf(plan.document))?.from).toEqual({ station: 'BENCH-1', store: one.store, seq: 7 });
+  });
+
+  it('is wanted no more', async () => {
+    const plan = fresh();
+    await one.hub.claim(one.store, [plan]);
+    await two.hub.want(plan.document, two.store, false);
+    await three.hub.unwant(plan.document);
+    expect((await claimOf(plan.document))?.wantedBy).toBe('BENCH-2');
+    await two.hub.unwant(plan.document);
+    expect((await claimOf(plan.document))?.wantedBy).toBeNull();
+    expect(await three.hub.want(plan.document, three.store, false)).toBe('asked');
+  });
+
+  it('is made again from what stations know, where the hub was set back', async () => {
+    const plan = fresh({ fence: 4 });
+    await tells(one, 7);
+    // The hub knows neither claim: whoever comes first, it ends at the one who took it over.
+    expect(await give(one, plan, 'BENCH-2', 7, 5)).toBe('released');
+    expect(await claimOf(plan.document)).toMatchObject({ holder: 'BENCH-2', fence: 5 });
+    const other = fresh({ fence: 5 });
+    await two.hub.claim(two.store, [other]);
+    expect(await give(one, other, 'BENCH-2', 7, 5)).toBe('released');
+    expect(await claimOf(other.document)).toMatchObject({ holder: 'BENCH-2', fence: 5, from: null });
+    // It knows the first claim alone, and that station never comes back.
+    const third = fresh();
+    await one.hub.claim(one.store, [third]);
+    await two.hub.claim(two.store, [{ ...third, fence: 2 }]);
+    expect(await claimOf(third.document)).toMatchObject({ holder: 'BENCH-1' });
+    await site.expire(third.document);
+    await two.hub.claim(two.store, [{ ...third, fence: 2 }]);
+    expect(await claimOf(third.document)).toMatchObject({ holder: 'BENCH-2', fence: 2 });
+  });
+
+  it('has two versions where one was left behind, and says so once to all', async () => {
+    const plan = fresh();
+    const conflict = { document: plan.document, kind: plan.kind, number: plan.number, holder: 'BENCH-2', lines: 3 };
+    const before = three.news;
+    await one.hub.dispute(conflict);
+    await one.hub.dispute(conflict);
+    await expect.poll(() => three.news).toBe(before + 1);
+    expect((await three.hub.openWork([])).conflicts).toEqual([{ ...conflict, station: 'BENCH-1' }]);
+  });
+
+  it('passes a message on once, to the station that it is for', async () => {
+    const id = randomUUID();
+    const sent = { id, recipient: 'BENCH-2', operator: 'Ana', text: 'Bitte Klebeband 胶带' };
+    const before = two.news;
+    await one.hub.sendMessage(sent);
+    await one.hub.sendMessage(sent);
+    await expect.poll(() => two.news).toBeGreaterThan(before);
+    expect(await three.hub.messages()).toEqual([]);
+    expect(await two.hub.messages()).toEqual([
+      { id, at: expect.any(Number), sender: 'BENCH-1', operator: 'Ana', text: sent.text },
+    ]);
+    await three.hub.messagesShown([id]);
+    expect(await two.hub.messages()).toHaveLength(1);
+    await two.hub.messagesShown([id]);
+    expect(await two.hub.messages()).toEqual([]);
+    await expect(one.hub.sendMessage({ ...sent, id: randomUUID(), recipient: 'NOBODY' })).rejects.toMatchObject({
+      trouble: 'failed',
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { message } from '../../../src/contract/verdict.ts';
+import { stationAt } from '../../contract/site/board-builder.ts';
+import { hourMs, minuteMs, now, type Scene } from '../scene.ts';
+import { openBand } from './band.ts';
+import { busyPlan, openRow } from './plans.ts';
+import { recentScans, verdicts } from './verdicts.ts';
+
+const site = { site: 'Chicago North', trouble: null, since: now - 3 * hourMs };
+const station = 'Packing-14';
+const id = 'IN-20261121-004';
+const plan = { 'document.current': busyPlan(), 'document.list': [openRow] };
+
+const inBand = (name: string, verdict: typeof verdicts.ask): Scene => ({
+  ...{ name, screen: 'inbound', ready: '[data-testid=line]', station: { site }, act: openBand },
+  answers: { ...plan, 'scan.recent': [{ ...verdict, text: id }, ...recentScans.slice(1)] },
+});
+
+const elsewhere = { kind: 'inbound-plan', status: 'open', busy: false, isAway: false, isComing: false } as const;
+const work: NonNullable<Scene['answers']> = {
+  'site.board': { now, stations: ['Bench-1', 'Bench-2', station].map((name) => stationAt(now, name)) },
+  'site.work': {
+    elsewhere: [
+      { ...elsewhere, document: 'd-1', number: id, holder: station },
+      { ...elsewhere, document: 'd-2', number: 'PAL-77', kind: 'pallet-check', holder: 'Bench-2', isComing: true },
+      { ...elsewhere, document: 'd-3', number: '180-1234567', kind: 'bill-of-lading', holder: station, busy: true },
+      { ...elsewhere, document: 'd-4', number: 'SO-4711', kind: 'putaway-check', holder: 'Bench-9', isAway: true },
+    ],
+    conflicts: [
+      {
+        document: 'd-5',
+        kind: 'inbound-plan',
+        number: 'IN-20261120-011',
+        station: 'Bench-8',
+        holder: station,
+        lines: 12,
+      },
+    ],
+  },
+};
+const board = { screen: 'board', ready: '[data-testid=site-work]', station: { site }, answers: work } as const;
+
+/** Work that passes between stations, and what one writes to another. */
+export const siteWorkScenes: readonly Scene[] = [
+  inBand('band-work-elsewhere', {
+    ...verdicts.ask,
+    ...{ title: message('message.work-elsewhere', { id, station }) },
+    detail: message('message.work-elsewhere-how', { station }),
+  }),
+  inBand('band-work-away', {
+    ...verdicts.ask,
+    ...{ title: message('message.work-elsewhere', { id, station }) },
+    detail: message('message.take-what-hub-has', { station }),
+  }),
+  inBand('band-handed-over', {
+    ...verdicts.over,
+    title: message('message.handed-over', { id, station }),
+    detail: null,
+  }),
+  {
+    ...{ name: 'notice-site', screen: 'home', ready: '.notice-bar' },
+    station: {
+      notices: [
+        message('message.taken-away', { id, station }),
+        message('message.taken-away-lines', { n: 3, station }),
+        message('notice.site-message', {
+          from: 'Ana Ruiz, Bench-1',
+          text: 'Please bring two rolls of tape',
+          at: now - minuteMs,
+        }),
+      ],
+    },
+  },
+  { ...board, name: 'board-work' },
+  {
+    ...{ ...board, name: 'board-take-over-away' },
+    act: async ({ page, appears }) => {
+      await page.getByTestId('site-work').last().getByRole('button').click();
+      await appears('.dialog');
+    },
+  },
+  {
+    ...{ ...board, name: 'board-message' },
+    act: async ({ page, appears }) => {
+      await page.getByTestId('board-message').click();
+      await appears('.dialog');
+    },
+  },
+];

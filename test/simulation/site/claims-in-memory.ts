@@ -1,0 +1,103 @@
+import {
+  type Claim,
+  type ClaimConflict,
+  type Claimed,
+  leaseMs,
+  type Release,
+  type ReleaseAnswer,
+  type WantAnswer,
+} from '../../../src/contract/site/claims.ts';
+
+type Kept = Omit<Claim, 'leftMs'> & { readonly until: number; readonly wantedAt: number };
+
+export interface ClaimsBackup {
+  readonly claims: readonly (readonly [string, Kept])[];
+  readonly conflicts: readonly ClaimConflict[];
+}
+
+/** Who works on what, as the hub's own functions are proven to keep it (test/hub/claims.test.ts). */
+export function claimsInMemory(options: {
+  readonly now: () => number;
+  readonly lastOf: (station: string, store: string) => number | null;
+  readonly names: () => readonly string[];
+  readonly tellNews: () => void;
+}) {
+  const { now, lastOf, names, tellNews } = options;
+  let claims = new Map<string, Kept>();
+  let conflicts: ClaimConflict[] = [];
+
+  function claim(me: string, store: string, held: readonly Claimed[]): void {
+    for (const each of held) {
+      const c = claims.get(each.document);
+      const holds = c !== undefined && c.holder === me && each.fence >= c.fence;
+      const follows = c !== undefined && each.fence > c.fence && c.until < now();
+      if (c !== undefined && !holds && !follows) continue;
+      const keepsWish = c !== undefined && c.holder === me && each.status !== 'closed' && !each.busy;
+      const wish = keepsWish ? { wantedBy: c.wantedBy, wantedAt: c.wantedAt } : { wantedBy: null, wantedAt: 0 };
+      claims.set(each.document, { ...each, ...wish, holder: me, store, until: now() + leaseMs, from: null });
+    }
+  }
+
+  function want(me: string, document: string, store: string, isForced: boolean): WantAnswer {
+    const c = claims.get(document);
+    if (c === undefined || c.status === 'closed') return 'gone';
+    if (c.holder === me && (!isForced || c.until >= now())) return 'mine';
+    if (c.busy) return 'busy';
+    if (isForced) {
+      if (c.until >= now()) return 'alive';
+      const from = c.from ?? { station: c.holder, store: c.store, seq: lastOf(c.holder, c.store) ?? 0 };
+      const taken = { holder: me, store, fence: c.fence + 1, until: now() + leaseMs, wantedBy: null, from };
+      claims.set(document, { ...c, ...taken });
+      tellNews();
+      return 'taken';
+    }
+    if (c.wantedBy !== null && c.wantedBy !== me && c.wantedAt > now() - leaseMs) return 'other';
+    claims.set(document, { ...c, wantedBy: me, wantedAt: now() });
+    if (c.wantedBy !== me) tellNews();
+    return c.until < now() ? 'away' : 'asked';
+  }
+
+  function release(me: string, given: Release): ReleaseAnswer {
+    const { document, kind, number, fence, to, store, seq } = given;
+    if (to === me || !names().includes(to)) throw new Error('it is handed over to another station of the site');
+    const last = lastOf(me, store);
+    if (last === null || last < seq) return 'behind';
+    const c = claims.get(document);
+    if (c !== undefined && c.fence >= fence) return c.holder === to && c.fence === fence ? 'released' : 'other';
+    if (c !== undefined && c.holder !== me) return 'other';
+    claims.set(document, {
+      ...{ document, kind, number, fence, store, status: 'parked', holder: to, until: now() + leaseMs, busy: false },
+      ...{ wantedBy: null, wantedAt: 0, from: { station: me, store, seq } },
+    });
+    tellNews();
+    return 'released';
+  }
+
+  return {
+    claim,
+    want,
+    release,
+    unwant: (me: string, document: string): void => {
+      const c = claims.get(document);
+      if (c?.wantedBy === me) claims.set(document, { ...c, wantedBy: null });
+    },
+    open: (also: readonly string[]): Claim[] =>
+      [...claims.values()]
+        .filter(({ status, document }) => status !== 'closed' || also.includes(document))
+        .map(({ until, wantedAt: _, ...each }) => ({ ...each, leftMs: Math.floor(until - now()) }))
+        .toSorted((one, other) => (one.document < other.document ? -1 : 1)),
+    all: (): Kept[] => [...claims.values()],
+    conflicts: (): ClaimConflict[] => conflicts.slice(0, 100),
+    dispute: (conflict: ClaimConflict): void => {
+      const known = conflicts.find((each) => each.document === conflict.document && each.station === conflict.station);
+      if (known?.holder === conflict.holder && known.lines === conflict.lines) return;
+      conflicts = [conflict, ...conflicts.filter((each) => each !== known)];
+      tellNews();
+    },
+    backUp: (): ClaimsBackup => ({ claims: [...claims], conflicts }),
+    setBack: (backup: ClaimsBackup): void => {
+      claims = new Map(backup.claims);
+      conflicts = [...backup.conflicts];
+    },
+  };
+}
