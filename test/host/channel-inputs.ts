@@ -180,6 +180,10 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'site.read': () => ({}),
   'site.join': () => ({ code: 'DSITE1' }),
   'site.board': () => ({}),
+  'site.past': () => ({}),
+  'site.bring-back': () => ({ key: null }),
+  'site.let-orders-go': () => ({}),
+  'site.begin-anew': () => ({}),
   'site.leave': () => ({}),
   'settings.test': () => ({ kind: 'practice' }),
 };

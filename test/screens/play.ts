@@ -15,6 +15,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'station.read': station,
     'station.scale': { state: 'none', problem: null, grams: null, tare: 0, protocol: null },
     'site.read': { joined: null, awaited: null },
+    'site.past': { past: null },
     'site.board': { now, stations: [] },
     'station.port-scanners': [],
     'station.ports': { ports: [], problems: { serial: null, usb: null } },

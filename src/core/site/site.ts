@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import { refusal } from '../../contract/failure.ts';
 import { readJoinCode } from '../../contract/site/join-code.ts';
-import type { SiteBoard, SiteView } from '../../contract/site/site-view.ts';
+import type { BackupAtSite, SiteBoard, SitePast, SiteView } from '../../contract/site/site-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { Secrets } from '../settings/secrets.ts';
@@ -16,6 +16,7 @@ import { type LinkState, untried } from './link/link.ts';
 import { HubAddress, type LinkNews } from './link/link-messages.ts';
 import type { RunningLink, SiteLinks } from './link/start-link.ts';
 import { createRequestBudget } from './request-budget.ts';
+import { createSendingHold } from './sending-hold.ts';
 
 /** What a join code says; its secret is kept with the other secrets. */
 const Membership = z.object({
@@ -24,6 +25,10 @@ const Membership = z.object({
   station: z.string(),
   address: HubAddress,
   joinedAt: z.number(),
+  /** For whom snapshots are sealed, in base64: as the hub said when it was joined. */
+  backupKey: z.string().nullable().default(null),
+  /** Nobody has said yet what becomes of the work that the hub has under this name. */
+  asksPast: z.boolean().default(false),
 });
 export type Membership = z.infer<typeof Membership>;
 
@@ -47,6 +52,8 @@ export interface SiteOptions {
   /** As `StartFlags`. */
   readonly joinBy: string | null;
   readonly emit: (event: BridgeEvent) => void;
+  /** Orders that were held may go. */
+  readonly onReleased: () => void;
   readonly log: (text: string, error?: unknown) => void;
 }
 
@@ -66,7 +73,16 @@ export function createSite(options: SiteOptions) {
   let seen = 0;
   let link: RunningLink | null = null;
   let state: LinkState = untried;
+  let backup: BackupAtSite | null = null;
   let cancelForgetting: (() => void) | null = null;
+
+  const hold = createSendingHold({
+    ...{ stationFacts, environment, actor },
+    onReleased: () => {
+      emit({ type: 'station' });
+      options.onReleased();
+    },
+  });
 
   const membership = (): Membership | null => Membership.safeParse(stationFacts.read(membershipKey)).data ?? null;
 
@@ -77,10 +93,11 @@ export function createSite(options: SiteOptions) {
   }
 
   function startLink(joined: Membership): void {
-    const { address, hubId } = joined;
+    const { address, hubId, backupKey, asksPast } = joined;
     const { version, service } = options;
     state = untried;
-    const tells = { hubId, service, workFile: db.name };
+    backup = null;
+    const tells = { hubId, service, workFile: db.name, backupKey, asksPast };
     const password = secrets.of(secretPlace(hubId)) ?? '';
     link = links?.start({ address, password, version, tells }, onNews) ?? null;
     const started = link;
@@ -90,14 +107,28 @@ export function createSite(options: SiteOptions) {
 
   function onNews(news: LinkNews): void {
     if (news.type === 'state') onState(news.state);
+    else if (news.type === 'backup') onBackup(news.backup, news.key);
     else onForeignStore(news.store, news.common);
   }
 
   function onState(next: LinkState): void {
     const shown = state.trouble !== next.trouble || state.since !== next.since;
     state = next;
+    noteReached();
     emit({ type: 'site' });
     if (shown) emit({ type: 'station' });
+  }
+
+  function noteReached(): void {
+    if (state.trouble === null && state.since !== null) unlessTheDiskFails(hold.heard);
+  }
+
+  function onBackup(next: BackupAtSite, backupKey: string | null): void {
+    backup = next;
+    const joined = membership();
+    if (joined !== null && joined.backupKey === null && backupKey !== null)
+      unlessTheDiskFails(() => stationFacts.write(membershipKey, { ...joined, backupKey }, environment.now(), actor()));
+    emit({ type: 'site' });
   }
 
   function onForeignStore(store: string, common: number): void {
@@ -109,6 +140,7 @@ export function createSite(options: SiteOptions) {
   }
 
   function forget(): void {
+    noteReached();
     const current = feed.current();
     if (current !== null) unlessTheDiskFails(() => feed.forget(current.id, state.told, environment.now() - keptMs));
     cancelForgetting = environment.after(forgetEveryMs, forget);
@@ -123,6 +155,11 @@ export function createSite(options: SiteOptions) {
     }
   }
 
+  function settlePast(joined: Membership): void {
+    stationFacts.write(membershipKey, { ...joined, asksPast: false }, environment.now(), actor());
+    emit({ type: 'site' });
+  }
+
   async function stop(): Promise<void> {
     cancelForgetting?.();
     budget.stop();
@@ -135,7 +172,18 @@ export function createSite(options: SiteOptions) {
     const { trouble, since, waiting, tookMs, clockMs, alarms } = state;
     const { host, port } = joined.address;
     const { site, joinedAt } = joined;
-    return { site, address: `${host}:${port}`, joinedAt, trouble, since, waiting, tookMs, clockMs, alarms };
+    return {
+      site,
+      address: `${host}:${port}`,
+      joinedAt,
+      trouble,
+      since,
+      waiting,
+      tookMs,
+      clockMs,
+      alarms,
+      backup,
+    };
   }
 
   /** Joins by the text of a join code, once the hub has answered. Errors: `invalid-input`, `conflict`, `offline` and `unauthorized`, with a message. */
@@ -156,8 +204,12 @@ export function createSite(options: SiteOptions) {
     const greeting = await links.greet({ address, password: secret, version: options.version }).catch(asRefusal);
     if (membership() !== null) throw joinedAlready();
     if (greeting.hubId !== hubId) throw asRefusal(new HubFailure('other-hub', 'Another hub answers there.'));
-    const { site, station } = greeting;
-    const joined: Membership = { hubId, site, station, address, joinedAt: environment.now() };
+    const { site, station, stores } = greeting;
+    const here = new Set(feed.stores().map(({ id }) => id));
+    const asksPast = stores.some((each) => each.lastSeq > 0 && !here.has(each.store));
+    const joined: Membership = {
+      ...{ hubId, site, station, address, joinedAt: environment.now(), backupKey: null, asksPast },
+    };
     await secrets.keep(secretPlace(hubId), secret);
     stationFacts.write(membershipKey, joined, environment.now(), actor());
     tell(joined);
@@ -170,7 +222,10 @@ export function createSite(options: SiteOptions) {
 
   // Before anything is written.
   const joinedBefore = membership();
-  if (joinedBefore !== null) tell(joinedBefore);
+  if (joinedBefore !== null) {
+    hold.begin(joinedBefore.joinedAt);
+    tell(joinedBefore);
+  }
 
   const awaited =
     options.joinBy === null
@@ -188,6 +243,10 @@ export function createSite(options: SiteOptions) {
     },
     /** Null: nobody has set a site that it joins, or it has joined one. */
     awaited: () => (membership() === null ? (awaited?.state() ?? null) : null),
+    /** This station was off for so long that another may have its orders; they wait for a word of the hub. */
+    holdsOrders: hold.isHeld,
+    /** An administrator answers for it that no other computer has its orders. */
+    letOrdersGo: hold.heard,
     /** Begins to reach the hub. */
     start(): void {
       const joined = membership();
@@ -208,12 +267,35 @@ export function createSite(options: SiteOptions) {
       if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
       return link.ask('board');
     },
+    /** What the hub has of this name from before, as long as nobody said what becomes of it. Errors: as `board`. */
+    past: async (): Promise<SitePast | null> => {
+      if (link === null || membership()?.asksPast !== true) return null;
+      const found = await link.ask('past');
+      const joined = membership();
+      // It was brought back.
+      if (found === null && joined !== null) settlePast(joined);
+      return found;
+    },
+    /** Fetches that work into a file, complete when this settles. Errors: `Failure` with a message. */
+    bringBack: async (key: Uint8Array | null, into: string): Promise<void> => {
+      if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
+      await link.ask('bringBack', key, into);
+    },
+    /** Somebody said what becomes of that work. */
+    async pastIsSettled(): Promise<void> {
+      const joined = membership();
+      if (joined === null) return;
+      settlePast(joined);
+      await stop();
+      startLink({ ...joined, asksPast: false });
+    },
     /** What the hub was told stays there; nothing more is told. */
     async leave(): Promise<void> {
       const joined = membership();
       if (joined === null) return;
       feed.end(environment.now());
       stationFacts.forget(membershipKey);
+      hold.end();
       await stop();
       await secrets.keep(secretPlace(joined.hubId), null);
       emit({ type: 'site' });

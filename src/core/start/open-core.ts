@@ -130,6 +130,7 @@ export function openCore(options: CoreOptions) {
     holdUntil: () => site.budget.holdUntil(true),
     environment,
     actor,
+    isHeld: () => site.holdsOrders(),
     transact: (change) => changeDocument(core, change),
     onOvertaken: (documentId, found) => applyRemoteBoxes(core, session, documentId, found),
     onConfirmed: (confirmed) => following.onConfirmed(confirmed),
@@ -199,6 +200,7 @@ export function openCore(options: CoreOptions) {
       emit({ type: 'settings' });
     },
     joinBy: options.site ?? null,
+    onReleased: () => sender.wake(),
   });
 
   const core: CoreContext = {

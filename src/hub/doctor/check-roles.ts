@@ -3,7 +3,10 @@ import { boardGroup, stationGroup } from '../schema/rights.ts';
 import type { Finding } from './finding.ts';
 
 /** What stations may execute; all else in the schema is the owner's. */
-const forStations = ['is_station', 'hello', 'push', 'report', 'high_water', 'board', 'lease_requests'];
+const forStations = [
+  ...['is_station', 'hello', 'push', 'report', 'high_water', 'board', 'lease_requests'],
+  ...['backup_terms', 'begin_backup', 'put_backup_chunk', 'finish_backup', 'own_backups', 'own_backup_chunk'],
+];
 const forBoard = ['high_water', 'board'];
 
 /** Each query finds what should not be. They ask the server what applies in the end, however it was granted. */

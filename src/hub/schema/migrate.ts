@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { Failure } from '../../contract/failure.ts';
+import { backupFunctions, backupTables } from './backups.ts';
 import { budget } from './budget.ts';
 import { rights } from './rights.ts';
 import { push, stationFunctions } from './station-functions.ts';
@@ -13,7 +14,11 @@ export interface SchemaStep {
 }
 
 export const schemaSteps: readonly SchemaStep[] = [
-  { version: 1, what: 'stations and their entries', sql: [tables, stationFunctions, push, budget, rights].join('\n') },
+  {
+    version: 1,
+    what: 'stations and their entries',
+    sql: [tables, backupTables, stationFunctions, push, budget, backupFunctions, rights].join('\n'),
+  },
 ];
 
 /** Any number that nobody else takes. */

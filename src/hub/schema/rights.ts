@@ -10,11 +10,27 @@ export const rights = `
 grant usage on schema dockside to ${stationGroup}, ${boardGroup};
 grant select on dockside.entries, dockside.stores, dockside.stations to ${stationGroup};
 grant select on all tables in schema dockside to ${boardGroup};
+-- Who looks at the board sees that there are snapshots.
+revoke select on dockside.backup_chunks from ${boardGroup};
 grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water, dockside.board,
-  dockside.lease_requests
+  dockside.lease_requests, dockside.backup_terms, dockside.begin_backup, dockside.put_backup_chunk, dockside.finish_backup,
+  dockside.own_backups, dockside.own_backup_chunk
   to ${stationGroup};
 grant execute on function dockside.high_water, dockside.board to ${boardGroup};
-${['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions', 'budget', 'budget_slices']
+${[
+  ...[
+    'hub',
+    'stations',
+    'stores',
+    'entries',
+    'entries_default',
+    'alarms',
+    'schema_versions',
+    'budget',
+    'budget_slices',
+  ],
+  ...['backup_terms', 'backups', 'backup_chunks'],
+]
   .map(
     (table) => `alter table dockside.${table} enable row level security;
 create policy board_reads on dockside.${table} for select to ${boardGroup} using (true);`,

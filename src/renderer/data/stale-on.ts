@@ -51,6 +51,7 @@ export const staleOn = {
   'shift.account': ['document', 'documents', 'outbox', 'print'],
   'site.read': ['site'],
   'site.board': ['site'],
+  'site.past': ['site'],
   // A training station weighs what was scanned.
   'station.port-scanners': ['port-scanners', 'settings'],
   'station.ports': [],

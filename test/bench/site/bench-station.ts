@@ -43,6 +43,8 @@ export async function openBenchStation(ownerUrl: string, name: string) {
     start(): void {
       link = createStationLink({
         ...{ hubId: code.hubId, version: 'bench', service: 'practice', db: reader, environment: realEnvironment },
+        backupKey: null,
+        asksPast: false,
         connect: (onNews) => connectToHub(code, code.secret, 'bench', onNews),
         onNews: (news) => {
           if (news.type !== 'state') return;

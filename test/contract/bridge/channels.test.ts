@@ -38,8 +38,11 @@ describe('the channels of the bridge', () => {
       'operator.save',
       'operator.set-pin',
       'settings.test',
+      'site.begin-anew',
+      'site.bring-back',
       'site.join',
       'site.leave',
+      'site.let-orders-go',
     ]);
   });
 

@@ -38,6 +38,7 @@ import { sentOrdersScenes } from './sent-orders.ts';
 import { settingsScenes } from './settings.ts';
 import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
 import { siteScenes } from './site.ts';
+import { siteBackupScenes } from './site-backups.ts';
 import { soundAndSpeedScenes } from './sound-and-speed.ts';
 import { stationCareScenes } from './station-care.ts';
 import { trackingScenes } from './tracking.ts';
@@ -93,6 +94,7 @@ export const allScenes: readonly Scene[] = [
   ...trackingFileScenes,
   ...folderOrderScenes,
   ...boardScenes,
+  ...siteBackupScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

@@ -49,13 +49,16 @@ export function createSiteStation(options: SiteStationOptions) {
     state = untried;
     const started = createStationLink({
       ...{ hubId, version: '1', service: 'practice', db: reader, connect: options.connect },
-      environment: { now, after: time.after, random },
+      backupKey: null,
+      asksPast: false,
+      environment: { now, after: time.after, random, newId },
       onNews: (news) => {
         if (link !== started) return;
         if (news.type === 'state') {
           state = news.state;
           return;
         }
+        if (news.type === 'backup') return;
         const from = feed.stores().find(({ id }) => id === news.store);
         if (!isOn || from === undefined) return;
         note();

@@ -87,7 +87,7 @@ describe('a station at a hub', () => {
       link = links.start(
         {
           ...{ address: code, password: code.secret, version: '1.0' },
-          tells: { hubId: code.hubId, service: 'practice', workFile: file },
+          tells: { hubId: code.hubId, service: 'practice', workFile: file, backupKey: null, asksPast: false },
         },
         (news) => {
           if (news.type !== 'state') return expect.unreachable('it has one store alone');
