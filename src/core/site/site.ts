@@ -155,7 +155,9 @@ export function createSite(options: SiteOptions) {
     }
   }
 
-  function settlePast(joined: Membership): void {
+  function settlePast(): void {
+    const joined = membership();
+    if (joined === null) return;
     stationFacts.write(membershipKey, { ...joined, asksPast: false }, environment.now(), actor());
     emit({ type: 'site' });
   }
@@ -170,20 +172,9 @@ export function createSite(options: SiteOptions) {
 
   function viewOf(joined: Membership): SiteView {
     const { trouble, since, waiting, tookMs, clockMs, alarms } = state;
-    const { host, port } = joined.address;
     const { site, joinedAt } = joined;
-    return {
-      site,
-      address: `${host}:${port}`,
-      joinedAt,
-      trouble,
-      since,
-      waiting,
-      tookMs,
-      clockMs,
-      alarms,
-      backup,
-    };
+    const address = `${joined.address.host}:${joined.address.port}`;
+    return { ...{ site, address, joinedAt, trouble, since, waiting, tookMs }, clockMs, alarms, backup };
   }
 
   /** Joins by the text of a join code, once the hub has answered. Errors: `invalid-input`, `conflict`, `offline` and `unauthorized`, with a message. */
@@ -271,9 +262,8 @@ export function createSite(options: SiteOptions) {
     past: async (): Promise<SitePast | null> => {
       if (link === null || membership()?.asksPast !== true) return null;
       const found = await link.ask('past');
-      const joined = membership();
       // It was brought back.
-      if (found === null && joined !== null) settlePast(joined);
+      if (found === null) settlePast();
       return found;
     },
     /** Fetches that work into a file, complete when this settles. Errors: `Failure` with a message. */
@@ -283,11 +273,10 @@ export function createSite(options: SiteOptions) {
     },
     /** Somebody said what becomes of that work. */
     async pastIsSettled(): Promise<void> {
-      const joined = membership();
-      if (joined === null) return;
-      settlePast(joined);
+      settlePast();
       await stop();
-      startLink({ ...joined, asksPast: false });
+      const joined = membership();
+      if (joined !== null) startLink(joined);
     },
     /** What the hub was told stays there; nothing more is told. */
     async leave(): Promise<void> {
