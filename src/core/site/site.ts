@@ -171,10 +171,9 @@ export function createSite(options: SiteOptions) {
   }
 
   function viewOf(joined: Membership): SiteView {
-    const { trouble, since, waiting, tookMs, clockMs, alarms } = state;
-    const { site, joinedAt } = joined;
-    const address = `${joined.address.host}:${joined.address.port}`;
-    return { ...{ site, address, joinedAt, trouble, since, waiting, tookMs }, clockMs, alarms, backup };
+    const { told: _told, ...shown } = state;
+    const { site, joinedAt, address: at } = joined;
+    return { ...shown, site, address: `${at.host}:${at.port}`, joinedAt, backup };
   }
 
   /** Joins by the text of a join code, once the hub has answered. Errors: `invalid-input`, `conflict`, `offline` and `unauthorized`, with a message. */
