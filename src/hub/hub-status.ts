@@ -19,6 +19,8 @@ export interface StationStatus {
   readonly waiting: number;
   readonly stores: readonly StoreStatus[];
   readonly alarms: number;
+  /** Its newest backup, when its work was last as that has it, and how many the hub keeps; null: there is none. */
+  readonly backup: { readonly at: string; readonly bytes: number; readonly kept: number } | null;
 }
 
 export interface HubStatus {
@@ -43,16 +45,20 @@ export async function hubStatus(ownerUrl: string): Promise<HubStatus> {
       facts: unknown;
       alarms: number;
       stores: readonly StoreStatus[];
+      backup: { at: string; bytes: number; kept: number } | null;
     }>(`select s.name as station, s.removed_at as removed, s.last_seen_at as seen, s.version, s.facts,
         (select count(*)::int from pg_stat_activity a where a.usename = s.role) as sessions,
         (select count(*)::int from dockside.alarms a where a.station = s.name) as alarms,
         (select coalesce(json_agg(json_build_object('store', t.store, 'lastSeq', t.last_seq, 'lastAt', t.last_at)
-          order by t.begun_at), '[]') from dockside.stores t where t.station = s.name) as stores
+          order by t.begun_at), '[]') from dockside.stores t where t.station = s.name) as stores,
+        (select json_build_object('at', to_char(b.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'bytes', b.bytes,
+          'kept', count(*) over ()) from dockside.backups b
+          where b.station = s.name and b.completed_at is not null order by b.completed_at desc limit 1) as backup
       from dockside.stations s order by s.name_key`);
     const size = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
     const stations = rows.map(
-      ({ station, removed, seen, version, sessions, facts, alarms, stores }): StationStatus => ({
-        ...{ station, version, sessions, alarms, stores },
+      ({ station, removed, seen, version, sessions, facts, alarms, stores, backup }): StationStatus => ({
+        ...{ station, version, sessions, alarms, stores, backup },
         removedAt: removed?.toISOString() ?? null,
         lastSeenAt: seen?.toISOString() ?? null,
         waiting: waitingOf(facts, stores),

@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Client } from 'pg';
 import { Failure } from '../contract/failure.ts';
 import { hubSchemaVersion } from '../contract/site/hub-protocol.ts';
+import { writeRecoveryKey } from '../contract/site/recovery-key.ts';
 import { connectHub } from './connect-hub.ts';
 import { migrate, type SchemaStep, schemaVersion } from './schema/migrate.ts';
 import { boardGroup, databaseRights, stationGroup } from './schema/rights.ts';
@@ -17,14 +19,21 @@ export interface HubNames {
   readonly site: string;
 }
 
+export interface InitedHub extends HubNames {
+  readonly applied: readonly SchemaStep[];
+  /** What opens the snapshots of the stations; null: it was shown before, and is nowhere but with whoever kept it. */
+  readonly recoveryKey: string | null;
+}
+
 /**
  * Makes the hub in an empty database, or brings the one that is there up to date. Whatever is right already stays: it may run
- * as often as one likes, and does after a restore.
+ * as often as one likes, and does after a restore. `newKey`: what stations back up from now on is opened by another recovery key.
  */
 export async function initHub(
   ownerUrl: string,
   siteName: string | null,
-): Promise<HubNames & { readonly applied: readonly SchemaStep[] }> {
+  { newKey = false }: { readonly newKey?: boolean } = {},
+): Promise<InitedHub> {
   const client = await connectHub(ownerUrl);
   try {
     const owner = await checkServer(client);
@@ -39,9 +48,10 @@ export async function initHub(
     await client.query(`insert into dockside.hub (site) values (coalesce($1, 'Site')) on conflict do nothing`, [name]);
     if (name !== null) await client.query('update dockside.hub set site = $1 where site <> $1', [name]);
     await client.query('select dockside.make_partitions()');
+    const recoveryKey = await makeRecoveryKey(client, newKey);
     await client.query('reset role');
     await client.query(databaseRights);
-    return { ...(await hubNames(client)), applied };
+    return { ...(await hubNames(client)), applied, recoveryKey };
   } finally {
     await client.end();
   }
@@ -148,4 +158,22 @@ export async function setBudget(url: string, aMinute: number | null): Promise<vo
   await withHub(url, async (client) => {
     await client.query('update dockside.budget set requests_a_minute = $1', [aMinute]);
   });
+}
+
+/**
+ * Stations seal their snapshots for the public half, which the hub has; the private half is only in what this returns, for the
+ * administrator to keep. Null: there is one already.
+ */
+async function makeRecoveryKey(client: Client, isReplaced: boolean): Promise<string | null> {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519');
+  const { rowCount } = await client.query(
+    'update dockside.backup_terms set public_key = $1 where public_key is null or $2',
+    [bytesOf(publicKey.export({ format: 'jwk' }).x), isReplaced],
+  );
+  return rowCount === 0 ? null : writeRecoveryKey(bytesOf(privateKey.export({ format: 'jwk' }).d));
+}
+
+function bytesOf(text: string | undefined): Buffer {
+  if (text === undefined) throw new TypeError('this key has no such half');
+  return Buffer.from(text, 'base64url');
 }

@@ -27,18 +27,21 @@ export interface HubAddress {
 }
 
 /**
- * Adds a station; one that was removed comes back under its name with its entries and a new secret. The secret is in the
+ * Adds a station, or with `again` gives one that is there a new secret, for a new computer: the old
+ * one's ends at once. One that was removed comes back under its name with its entries and a new secret. The secret is in the
  * returned code alone: the hub has only what checks it.
  */
 export async function addStation(
   ownerUrl: string,
   stationName: string,
   address: HubAddress | null = null,
+  { again = false }: { readonly again?: boolean } = {},
 ): Promise<JoinCode> {
   const name = checkedStationName(stationName);
   return withHub(ownerUrl, async (client) => {
     const secret = randomBytes(32).toString('hex');
-    const { name: station, role } = await inTransaction(client, () => enter(client, name, secret));
+    const { name: station, role } = await inTransaction(client, () => enter(client, name, secret, again));
+    if (again) await endSessions(client, role);
     const url = new URL(ownerUrl);
     return {
       host: address?.host ?? url.hostname.replace(/^\[|\]$/g, ''),
@@ -61,29 +64,43 @@ export async function removeStation(ownerUrl: string, stationName: string): Prom
     const [found] = rows;
     if (found === undefined) throw new Failure('not-found', `There is no station ${stationName.trim()} in this site.`);
     if (found.removed) throw new Failure('conflict', `${found.name} was removed already.`);
-    const role = client.escapeIdentifier(found.role);
     await inTransaction(client, async () => {
       await client.query('update dockside.stations set removed_at = clock_timestamp() where name = $1', [found.name]);
       // The login stays, so that the station learns from the server that it may not come in, and does not doubt its password.
-      await client.query(`alter role ${role} nologin`);
+      await client.query(`alter role ${client.escapeIdentifier(found.role)} nologin`);
     });
-    // An owner who is not the server's administrator ends only sessions of roles that it is a member of.
-    await client.query(`grant ${role} to current_user`);
-    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = $1', [found.role]);
-    await client.query(`revoke ${role} from current_user`);
+    await endSessions(client, found.role);
     return found.name;
   });
 }
 
-async function enter(client: Client, name: string, secret: string): Promise<{ name: string; role: string }> {
+async function endSessions(client: Client, named: string): Promise<void> {
+  const role = client.escapeIdentifier(named);
+  // An owner who is not the server's administrator ends only sessions of roles that it is a member of.
+  await client.query(`grant ${role} to current_user`);
+  await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = $1', [named]);
+  await client.query(`revoke ${role} from current_user`);
+}
+
+async function enter(
+  client: Client,
+  name: string,
+  secret: string,
+  again: boolean,
+): Promise<{ name: string; role: string }> {
   await client.query('lock table dockside.stations in share row exclusive mode');
   const { rows } = await client.query<{ name: string; role: string; removed: boolean }>(
     'select name, role, removed_at is not null as removed from dockside.stations where name_key = $1',
     [nameKey(name)],
   );
   const [known] = rows;
-  if (known !== undefined && !known.removed)
-    throw new Failure('conflict', `There is a station ${known.name} already. Choose another name, or remove it first.`);
+  if (known === undefined && again)
+    throw new Failure('not-found', `There is no station ${name} in this site. Without --again it is added.`);
+  if (known !== undefined && !known.removed && !again)
+    throw new Failure(
+      'conflict',
+      `There is a station ${known.name} already. Choose another name; for a new computer under the old one, add it with --again.`,
+    );
   const password = client.escapeLiteral(scramVerifier(secret));
   if (known !== undefined) {
     await client.query(`alter role ${client.escapeIdentifier(known.role)} login password ${password}`);

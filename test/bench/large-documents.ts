@@ -4,7 +4,7 @@ import type { DocumentKindName } from '../../src/contract/bridge/documents.ts';
 import { createDocumentsRepository } from '../../src/core/documents/documents-repository.ts';
 import { summaryOf } from '../../src/core/documents/open-documents.ts';
 import { openDatabase } from '../../src/core/storage/database.ts';
-import { workMigrations } from '../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../src/core/storage/schema/work-migrations.ts';
 import { foldDocument } from '../../src/documents/journal/fold-document.ts';
 import type { LoadedDocument } from '../../src/documents/kinds.ts';
 import { type DocumentEntry, documentKinds } from '../../src/documents/kinds.ts';

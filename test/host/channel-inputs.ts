@@ -187,6 +187,10 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'site.work': () => ({}),
   'site.take-over': () => ({ document: 'd-1', isForced: false }),
   'site.send-message': () => ({ station: 'BENCH-2', text: 'Please bring tape' }),
+  'site.past': () => ({}),
+  'site.bring-back': () => ({ key: null }),
+  'site.let-orders-go': () => ({}),
+  'site.begin-anew': () => ({}),
   'site.leave': () => ({}),
   'settings.test': () => ({ kind: 'practice' }),
 };

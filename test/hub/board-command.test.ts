@@ -73,7 +73,7 @@ it('whoever is a member of dockside_board, and nothing else, sees the whole site
   ]);
   const [heads = '', first = '', second = '', third = ''] = lines.slice(8);
   expect(first).toMatch(
-    /^Bench-1 +working +B-17 +400 \(-20 %\) .*1 unconfirmed, 1 rejected, 3 queued +5 +inbound-plan IN-7 \(2\/9\)$/,
+    /^Bench-1 +working +B-17 +400 \(-20 %\) .*1 unconfirmed, 1 rejected, 3 queued +5 +inbound-plan IN-7 \(2\/9\) +none yet$/,
   );
   // A Chinese name takes two columns for a character.
   expect(second).toMatch(/^Packing-2 +working +李 +600 \(\+20 %\)/);

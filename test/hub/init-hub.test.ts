@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hubSchemaVersion } from '../../src/contract/site/hub-protocol.ts';
+import { readRecoveryKey } from '../../src/contract/site/recovery-key.ts';
 import { hubDoctor } from '../../src/hub/doctor/hub-doctor.ts';
 import { initHub } from '../../src/hub/init-hub.ts';
 import { migrate, schemaSteps, schemaVersion } from '../../src/hub/schema/migrate.ts';
@@ -51,8 +52,12 @@ describe('the hub', () => {
     const first = await initHub(url, 'Halle 3');
     expect(first).toMatchObject({ site: 'Halle 3', applied: schemaSteps });
     const second = await initHub(url, null);
-    expect(second).toEqual({ hubId: first.hubId, site: 'Halle 3', applied: [] });
+    expect(second).toEqual({ hubId: first.hubId, site: 'Halle 3', applied: [], recoveryKey: null });
     expect(await initHub(url, ' Halle 4 ')).toMatchObject({ hubId: first.hubId, site: 'Halle 4' });
+    // The key that opens backups is shown once; another one is made on purpose alone.
+    const replaced = await initHub(url, null, { newKey: true });
+    expect([first, replaced].map(({ recoveryKey }) => readRecoveryKey(recoveryKey ?? '').ok)).toEqual([true, true]);
+    expect(replaced.recoveryKey).not.toBe(first.recoveryKey);
     const { rows } = await (await clientOf(url)).query('select version from dockside.schema_versions');
     expect(rows).toEqual(schemaSteps.map(({ version }) => ({ version })));
     expect(rows.at(-1)).toEqual({ version: hubSchemaVersion });

@@ -7,6 +7,7 @@ import { PNG } from 'pngjs';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { hashedText } from '../../src/contract/site/hub-protocol.ts';
 import { readJoinCode } from '../../src/contract/site/join-code.ts';
+import { readRecoveryKey } from '../../src/contract/site/recovery-key.ts';
 import { readUpright } from '../barcode/read-barcodes.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { connected, entriesOf, postgresOfFile, push, urlOf } from './hub-of-file.ts';
@@ -45,10 +46,38 @@ it('init makes the hub, and says what is next', async () => {
   const first = await site('', 'init', hub, '--name', 'Halle <3>');
   expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toMatch(
-    /Schema 1: .*\nThe hub of Halle <3> is ready \([0-9a-f-]{36}\)\. Next: npm run site -- add/,
+    /Schema 1: .*\nRecovery key: DSITER1\w{58}\nIt opens the backups .*\nThe hub of Halle <3> is ready \([0-9a-f-]{36}\)\. Next: npm run site -- add/,
   );
   const again = await site(hub, 'init');
   expect(again).toMatchObject({ status: 0, stdout: expect.stringContaining('The schema is up to date.') });
+  expect(again.stdout).not.toContain('DSITER');
+});
+
+it('init with --new-key writes a sheet with another recovery key, as text and as QR', async () => {
+  const sheet = join(folder, 'recovery.html');
+  const made = await site(hub, 'init', '--new-key', '--out', sheet, '--language', 'de');
+  expect(made).toMatchObject({ status: 0, stderr: expect.stringContaining('lock it away') });
+  const [, text = ''] = /^Recovery key: (\w+)$/m.exec(made.stdout) ?? [];
+  expect(readRecoveryKey(text).ok).toBe(true);
+  const page = readFileSync(sheet, 'utf8');
+  expect(statSync(sheet).mode & 0o777).toBe(0o600);
+  expect(page).toContain('Wiederherstellungsschlüssel: Halle &#60;3&#62;');
+  expect(/<code>(.*)<\/code>/.exec(page)?.[1]?.replaceAll(' ', '')).toBe(text);
+  expect(await readQr(modulesOfSvg(page))).toBe(text);
+});
+
+it('backups says how many are kept, and sets it', async () => {
+  expect((await site(hub, 'backups')).stdout).toBe(
+    'Of each station: the newest 3, the last of 7 days, the last of 4 weeks.\nOne every 60 minutes, if there was work; at most 2147 MB of a station.\n',
+  );
+  const set = await site(hub, 'backups', '--keep', '2,14,8', '--every', '30', '--most', '500');
+  expect(set.stdout).toContain('the newest 2, the last of 14 days, the last of 8 weeks.\nOne every 30 minutes');
+  expect((await site(hub, 'backups', '--every', '60')).stdout).toContain('at most 500 MB');
+  for (const wrong of [['--keep', '3'], ['--keep', '0,1,1'], ['--every', '2000'], ['--most', '-1'], ['--most=-1']]) {
+    const said = await site(hub, 'backups', ...wrong);
+    expect(said.status, wrong.join(' ')).not.toBe(0);
+    expect(said.stderr).not.toContain('at file:');
+  }
 });
 
 it('add prints a code that lets the station in, as text, as a QR and on a sheet', async () => {
@@ -142,7 +171,7 @@ it('status says how the stations stand, export writes all of it, and remove shut
   ]);
   expect(words.stdout).toMatch(/^Halle <3> \(.*\): 2 stations, 2500 entries, \d+ MB, 1 alarms\n/);
   expect(words.stdout).toMatch(
-    /BENCH-2: last seen 20.*Z, 1 connections, 12 entries not here yet, 1 ALARMS\n {4}store a0ee.*: up to 2500, 20/,
+    /BENCH-2: last seen 20.*Z, 1 connections, 12 entries not here yet, no backup yet, 1 ALARMS\n {4}store a0ee.*: up to 2500, 20/,
   );
   expect(JSON.parse(json.stdout)).toMatchObject({
     ...{ site: 'Halle <3>', entries: 2_500, alarms: 1 },
@@ -198,7 +227,7 @@ it('doctor says what is well, and with 1 what is not and what to do', async () =
       connections: 'ok',
       schema: 'ok',
     },
-    ...{ 'roles and rights': 'ok', partitions: 'ok', alarms: 'warn' },
+    ...{ 'roles and rights': 'ok', partitions: 'ok', alarms: 'warn', backups: 'ok' },
   });
   expect(findings.find(({ what }) => what === 'round trip')?.found).toMatch(/^p50 [\d.]+ ms, p95 [\d.]+ ms, of 20$/);
 

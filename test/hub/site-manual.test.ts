@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readJoinCode } from '../../src/contract/site/join-code.ts';
+import { readRecoveryKey } from '../../src/contract/site/recovery-key.ts';
 import { removeFolder } from '../remove-folder.ts';
 import { connected, entriesOf, postgresOfFile, push, urlOf } from './hub-of-file.ts';
 import { type Postgres, postgresFolder } from './postgres.ts';
@@ -66,15 +67,25 @@ describe('the commands of the manual', () => {
 
   it('set a hub up, add a station, back up, and restore on another server, where the station continues', async () => {
     commands.set('as-owner', exportUrl());
-    const made = await run(first(), 'debian', 'database', 'init', 'add', 'board', 'terminal');
+    const made = await run(first(), ...['debian', 'database', 'init', 'add', 'backups', 'board', 'terminal']);
     expect(made).toContain('The hub of North hall is ready');
     expect(made).toContain('ok    roles and rights');
     expect(made).not.toMatch(/^(fail|warn) /m);
     expect(made).toMatch(/North hall \(.*\): 1 stations/);
     expect(made).toContain('0 of 1 stations working');
     expect(readFileSync(join(folder, 'bench-1.html'), 'utf8')).toContain('North hall');
-    const read = readJoinCode(/^DSITE\w+$/m.exec(made)?.[0] ?? '');
-    if (!read.ok) throw new Error(read.why);
+    expect(readRecoveryKey(/^Recovery key: (\w+)$/m.exec(made)?.[1] ?? '').ok).toBe(true);
+    expect(readFileSync(join(folder, 'recovery-key.html'), 'utf8')).toContain('North hall');
+    const codeIn = (text: string) => {
+      const read = readJoinCode(/^DSITE1\w+$/m.exec(text)?.[0] ?? '');
+      if (!read.ok) throw new Error(read.why);
+      return read;
+    };
+    const before = codeIn(made);
+    // A new computer under the old name: the old code ends.
+    const read = codeIn(await run(first(), 'as-owner', 'again'));
+    expect(read.code).toMatchObject({ station: 'BENCH-1', role: before.code.role });
+    await expect(connected(urlOf(before.code))).rejects.toMatchObject({ code: '28P01' });
     const store = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
     const station = await connected(urlOf(read.code));
     await push(station, store, entriesOf(store, 1, 30));
@@ -103,8 +114,10 @@ describe('the commands of the manual', () => {
   it('are all run here, but for those that need another system', () => {
     expect([...commands.keys()].toSorted()).toEqual([
       'add',
+      'again',
       'as-owner',
       'backup',
+      'backups',
       'base-backup',
       'board',
       'certificate',

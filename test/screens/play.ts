@@ -16,6 +16,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'station.scale': { state: 'none', problem: null, grams: null, tare: 0, protocol: null },
     'site.read': { joined: null, awaited: null },
     'site.shared': { shared: null },
+    'site.past': { past: null },
     'site.board': { now, stations: [] },
     'site.work': { elsewhere: [], conflicts: [] },
     'station.port-scanners': [],

@@ -29,7 +29,7 @@ function home(asked: string[]): Scene {
         asked.push(`site.join ${input.code}`);
         return {
           ...{ site: 'Chicago North', address: 'hub.example:5432', joinedAt: now, trouble: null, since: null },
-          ...{ waiting: 0, tookMs: null, clockMs: null, alarms: 0 },
+          ...{ waiting: 0, tookMs: null, clockMs: null, alarms: 0, backup: null },
         };
       },
     },

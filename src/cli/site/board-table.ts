@@ -53,6 +53,7 @@ function stations({ now, stations: all }: JudgedBoard): string[] {
     'OUTBOX',
     'HUB LACKS',
     'OPEN',
+    'BACKUP',
   ];
   const rows = all.map((each) => [
     ...[each.station, stateInWords(each, now), each.operator],
@@ -61,6 +62,7 @@ function stations({ now, stations: all }: JudgedBoard): string[] {
     [...each.open.map(workInWords), ...(each.otherVersion === null ? [] : [`(version ${each.otherVersion})`])].join(
       ', ',
     ),
+    each.backup === null ? '' : backupInWords(each.backup, each.isBackupOld, now),
   ]);
   return aligned([heads, ...rows]);
 }
@@ -78,6 +80,11 @@ function queueInWords({ held, pending, sending, unconfirmed, rejected }: Station
     ...[`${unconfirmed} unconfirmed`, `${rejected} rejected`, `${held} on hold`, `${pending + sending} queued`],
   ].filter((part) => !part.startsWith('0 '));
   return parts.length === 0 ? 'all sent' : parts.join(', ');
+}
+
+function backupInWords({ at, bytes }: NonNullable<JudgedStation['backup']>, isOld: boolean, now: number): string {
+  if (bytes === null) return isOld ? 'NONE' : 'none yet';
+  return `${isOld ? 'OLD: ' : ''}${age(now - at)}, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 const workInWords = ({ kind, number, boxes, pieces, status }: StationFacts['open'][number]) =>

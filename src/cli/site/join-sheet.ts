@@ -1,8 +1,5 @@
 import type { JoinCode } from '../../contract/site/join-code.ts';
-import { qrAsSvg, qrModules } from './draw-qr.ts';
-
-export const sheetLanguages = ['en', 'de', 'es', 'zh'] as const;
-export type SheetLanguage = (typeof sheetLanguages)[number];
+import { type SheetLanguage, secretSheet } from './secret-sheet.ts';
 
 interface SheetTexts {
   readonly title: string;
@@ -63,34 +60,12 @@ const texts: Readonly<Record<SheetLanguage, SheetTexts>> = {
   },
 };
 
-/** One page to print for a station, complete in itself: an HTML file that loads nothing. */
+/** One page to print for a station. */
 export function joinSheet({ site, station }: JoinCode, text: string, language: SheetLanguage): string {
   const words = texts[language];
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(`${words.title}: ${station}`)}</title>
-<style>
-@page { size: A4; margin: 15mm }
-body { font: 12pt/1.5 system-ui, sans-serif; max-width: 180mm; margin: 0 auto; color: #000; background: #fff }
-h1 { font-size: 24pt; margin: 0 0 4mm }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 1mm 6mm; font-size: 18pt; margin: 0 0 4mm }
-dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
-ol { font-size: 14pt }
-svg { display: block; width: 105mm; height: 105mm; margin: 4mm auto }
-code { display: block; font-size: 11pt }
-p { margin: 3mm 0 1mm }
-</style>
-<h1>${escaped(words.title)}</h1>
-<dl><dt>${words.site}</dt><dd>${escaped(site)}</dd><dt>${words.station}</dt><dd>${escaped(station)}</dd></dl>
-<ol>${words.steps.map((step) => `<li>${escaped(step)}</li>`).join('')}</ol>
-${qrAsSvg(qrModules(text))}
-<p><strong>${escaped(words.secret)}</strong></p>
-<p>${escaped(words.typed)}:</p>
-<code>${text.replace(/.{5}(?=.)/g, '$& ')}</code>
-</html>
-`;
+  const about = [
+    [words.site, site],
+    [words.station, station],
+  ] as const;
+  return secretSheet({ ...words, about, heading: `${words.title}: ${station}`, text, language });
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);

@@ -3,27 +3,36 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Failure } from '../../contract/failure.ts';
 import { writeJoinCode } from '../../contract/site/join-code.ts';
+import { changeBackupTerms, readBackupTerms } from '../../hub/backup-terms.ts';
 import { hubDoctor } from '../../hub/doctor/hub-doctor.ts';
 import { exportHub } from '../../hub/export-hub.ts';
-import { type HubStatus, hubStatus } from '../../hub/hub-status.ts';
+import { type HubStatus, hubStatus, type StationStatus } from '../../hub/hub-status.ts';
 import { initHub, setBudget } from '../../hub/init-hub.ts';
 import { readBoard } from '../../hub/read-board.ts';
 import { addStation, type HubAddress, removeStation } from '../../hub/stations.ts';
 import { boardTable } from './board-table.ts';
 import { qrForTerminal, qrModules } from './draw-qr.ts';
-import { joinSheet, type SheetLanguage, sheetLanguages } from './join-sheet.ts';
+import { joinSheet } from './join-sheet.ts';
+import { recoverySheet } from './recovery-sheet.ts';
+import { type SheetLanguage, sheetLanguages } from './secret-sheet.ts';
 import { trySite } from './try-site.ts';
 
 // `npm run site`: sets up and looks after the hub of a site. What it does is in src/hub; this says it.
 
 const usage = `npm run site -- <command> [flags]: the hub of a site, a PostgreSQL that its stations share
-  init <url> [--name <site>]     makes the hub in an empty database, or brings it up to date; may run again at any time
-  add <station> [--address <host>[:<port>]] [--out <html file>] [--language ${sheetLanguages.join('|')}]
+  init <url> [--name <site>] [--out <html file>] [--language ${sheetLanguages.join('|')}] [--new-key]
+                                 makes the hub in an empty database, or brings it up to date; may run again at any time.
+                                 Shows, once, the recovery key that opens the backups of the stations; --out writes a sheet
+                                 --new-key: another one, for what is backed up from then on
+  add <station> [--again] [--address <host>[:<port>]] [--out <html file>] [--language ${sheetLanguages.join('|')}]
                                  adds a station and prints its join code, as text and QR; --out writes a sheet to print
+                                 --again: a new computer takes the place of one that is there; its old join code ends
                                  --address: where stations reach the hub, if not where this computer does
   remove <station>               ends its sessions and lets it in no more; what it told the hub stays
   status [--json]                the stations: when they were last seen, what the hub has of them
   budget <requests>|none         so many requests a minute may all stations together make at the service
+  backups [--keep <newest>,<days>,<weeks>] [--every <minutes>] [--most <MB>]
+                                 how many backups of each station the hub keeps, how often it takes one, and in how much room
   board [--json] [--watch]       what needs a person at any station, and how each stands; --watch: again every 5 s.
                                  The login may be a member of dockside_board, who can only read
   doctor [--json]                looks at connection, settings, rights; exits with 1 if something fails
@@ -36,11 +45,12 @@ const usage = `npm run site -- <command> [flags]: the hub of a site, a PostgreSQ
 exits with 0 when it is done, 1 when it failed, 2 for a bad flag`;
 
 const flagsOf = {
-  init: ['name'],
-  add: ['address', 'out', 'language'],
+  init: ['name', 'out', 'language', 'new-key'],
+  add: ['again', 'address', 'out', 'language'],
   remove: [],
   status: ['json'],
   budget: [],
+  backups: ['keep', 'every', 'most'],
   board: ['json', 'watch'],
   doctor: ['json'],
   export: ['out'],
@@ -67,16 +77,18 @@ try {
 function commands(): Readonly<Record<Command, () => Promise<void>>> {
   return {
     async init() {
-      const { site, hubId, applied } = await initHub(hub, flags.name ?? null);
+      const newKey = flags['new-key'] === true;
+      const { site, hubId, applied, recoveryKey } = await initHub(hub, flags.name ?? null, { newKey });
       say(
         applied.length === 0
           ? 'The schema is up to date.'
           : applied.map(({ version, what }) => `Schema ${version}: ${what}.`).join('\n'),
       );
+      if (recoveryKey !== null) showRecoveryKey(site, recoveryKey);
       say(`The hub of ${site} is ready (${hubId}). Next: npm run site -- add <station>`);
     },
     async add() {
-      const code = await addStation(hub, operand, address());
+      const code = await addStation(hub, operand, address(), { again: flags.again === true });
       const text = writeJoinCode(code);
       if (flags.out !== undefined) {
         writeFileSync(flags.out, joinSheet(code, text, flags.language as SheetLanguage), { mode: 0o600 }); // checked in given()
@@ -106,6 +118,16 @@ function commands(): Readonly<Record<Command, () => Promise<void>>> {
           ? 'Stations make as many requests as they like.'
           : `All stations together make ${operand} requests a minute.`,
       );
+    },
+    async backups() {
+      const terms = flags.keep ?? flags.every ?? flags.most;
+      const { keep, everyMinutes, mostMb, hasKey } =
+        terms === undefined ? await readBackupTerms(hub) : await changeBackupTerms(hub, flags);
+      say(
+        `Of each station: the newest ${keep.newest}, the last of ${keep.days} days, the last of ${keep.weeks} weeks.`,
+      );
+      say(`One every ${everyMinutes} minutes, if there was work; at most ${mostMb} MB of a station.`);
+      if (!hasKey) warn('The site has no recovery key, so stations back up nothing. Make one: npm run site -- init');
     },
     async board() {
       const show = async () => {
@@ -146,6 +168,16 @@ function commands(): Readonly<Record<Command, () => Promise<void>>> {
   };
 }
 
+function showRecoveryKey(site: string, key: string): void {
+  if (flags.out !== undefined) {
+    const sheet = recoverySheet(site, key, new Date(), flags.language as SheetLanguage); // checked in given()
+    writeFileSync(flags.out, sheet, { mode: 0o600 });
+    warn(`The sheet to print is ${flags.out}. Print it, lock it away, and delete the file.`);
+  }
+  say(`Recovery key: ${key}`);
+  say('It opens the backups of the stations. It is not shown again, and nobody can make it again: keep it on paper.');
+}
+
 /** A file or another program gets one board after the other. */
 function clearScreen(): string {
   return process.stdout.isTTY ? '\u001b[2J\u001b[H' : '';
@@ -160,6 +192,7 @@ function statusInWords({ site, hubId, stations, entries, bytes, alarms }: HubSta
       ...(sessions > 0 ? [`${sessions} connections`] : []),
       ...(station.version === null ? [] : [`version ${station.version}`]),
       ...(waiting === 0 ? [] : [`${waiting} entries not here yet`]),
+      ...(station.removedAt === null ? [backupInWords(station)] : []),
       ...(station.alarms > 0 ? [`${station.alarms} ALARMS`] : []),
     ];
     const ofStores = stores.map(
@@ -169,6 +202,12 @@ function statusInWords({ site, hubId, stations, entries, bytes, alarms }: HubSta
   });
   const total = `${entries} entries, ${(bytes / 2 ** 20).toFixed(0)} MB, ${alarms} alarms`;
   return [`${site} (${hubId}): ${stations.length} stations, ${total}`, ...lines].join('\n');
+}
+
+function backupInWords({ backup }: StationStatus): string {
+  if (backup === null) return 'no backup yet';
+  const { at, bytes, kept } = backup;
+  return `backup of ${at} (${(bytes / 1e6).toFixed(1)} MB, ${kept} kept)`;
 }
 
 function given() {
@@ -187,6 +226,11 @@ function given() {
     json: { type: 'boolean' },
     watch: { type: 'boolean' },
     'no-open': { type: 'boolean' },
+    'new-key': { type: 'boolean' },
+    again: { type: 'boolean' },
+    keep: string,
+    every: string,
+    most: string,
   } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

@@ -45,7 +45,9 @@ export const StationView = z.object({
   /** If there is a label printer: number of waiting labels, and its last state; null: not queried yet. */
   printer: z.object({ waiting: z.number().int(), state: PrinterState.nullable() }).optional(),
   /** Set while sending is paused altogether, with the reason; `until` null: until a person acts. */
-  paused: z.object({ reason: z.enum(['unauthorized', 'retry-after', 'budget']), until: Time.nullable() }).nullable(),
+  paused: z
+    .object({ reason: z.enum(['unauthorized', 'retry-after', 'budget', 'site']), until: Time.nullable() })
+    .nullable(),
   /**
    * Work of other connections: queued entries that are not settled, and incomplete documents. Shown, never sent from
    * here.

@@ -19,6 +19,9 @@ export const hubErrors = {
 export const mostEntriesPushed = 10_000;
 /** The most bytes of facts in one report, as the hub writes them. */
 export const mostBytesReported = 65_536;
+/** The most bytes in one chunk of a snapshot as the hub keeps it, and the most chunks. */
+export const mostBytesOfChunk = 1_100_000;
+export const mostChunks = 100_000;
 /** The channel that the hub notifies, with no payload, when a station pushed something new. */
 export const hubChannel = 'dockside';
 /** The one that it notifies, with no payload, when something was written that stations read: they look then, and at every poll. */

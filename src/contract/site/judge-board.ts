@@ -6,6 +6,8 @@ import type { StationFacts } from './station-facts.ts';
 export const awayAfterMs = 45_000;
 /** So long after its last scan a station still works. */
 export const workingForMs = 300_000;
+/** A station that was there for so long since its newest backup should have made another. */
+export const backupOldAfterMs = 86_400_000;
 /** A mean of fewer than these says nothing of a station. */
 export const leastCompared = 10;
 
@@ -36,6 +38,9 @@ export interface JudgedStation {
   readonly behind: number;
   /** Its version, where most stations have another. */
   readonly otherVersion: string | null;
+  /** Its newest backup at the hub; null: not known. `isBackupOld`: its work of a day is in none. */
+  readonly backup: StationAtSite['backup'];
+  readonly isBackupOld: boolean;
   readonly isTrouble: boolean;
   readonly thisHour: HourOfStation;
   readonly lastHour: HourOfStation;
@@ -100,7 +105,7 @@ export function judgeBoard({ now, stations }: SiteBoard): JudgedBoard {
 type Standing = Omit<JudgedStation, 'thisHour' | 'lastHour'>;
 
 function judge(at: StationAtSite, now: number, usual: string | null): Standing {
-  const { station, version, facts, behind } = at;
+  const { station, version, facts, behind, backup, lastSeenAt } = at;
   const byHub = clockOf(at, now);
   const scanAt = facts?.lastScanAt == null ? null : byHub(facts.lastScanAt);
   const state = stateOf(at, now, scanAt);
@@ -115,6 +120,8 @@ function judge(at: StationAtSite, now: number, usual: string | null): Standing {
     ...{ station, state, open, queue, needsPerson, behind },
     since: state === 'away' ? at.lastSeenAt : scanAt,
     operator: facts?.operator ?? '',
+    backup,
+    isBackupOld: lastSeenAt !== null && backup !== null && lastSeenAt - backup.at > backupOldAfterMs,
     otherVersion: version !== null && version !== usual ? version : null,
     isTrouble: asks || leftOff || state === 'unknown',
   };

@@ -8,6 +8,22 @@ import { StationFacts } from './station-facts.ts';
 export const SiteTrouble = z.enum(['not-reached', 'refused', 'certificate', 'other-hub', 'version', 'failed']);
 export type SiteTrouble = z.infer<typeof SiteTrouble>;
 
+/**
+ * Why a station's snapshots do not get to its hub. `no-key`: the site has no recovery key; `key-changed`: another one than when the
+ * station joined; `no-room`: they are larger than the hub takes; `failed`: the hub could not store it.
+ */
+export const BackupTrouble = z.enum(['no-key', 'key-changed', 'no-room', 'failed']);
+export type BackupTrouble = z.infer<typeof BackupTrouble>;
+
+/** The newest snapshot of a station at its hub. */
+export const BackupAtSite = z.object({
+  /** When its work was still as that has it; null: there is none. */
+  at: z.number().nullable(),
+  bytes: z.number(),
+  trouble: BackupTrouble.nullable(),
+});
+export type BackupAtSite = z.infer<typeof BackupAtSite>;
+
 /** The site that this station has joined, and how it stands with its hub (manual/site.md). Times in milliseconds since 1970. */
 export const SiteView = z.object({
   site: z.string(),
@@ -24,8 +40,23 @@ export const SiteView = z.object({
   clockMs: z.number().nullable(),
   /** How often the hub had been told otherwise: by a copy of this station's work. */
   alarms: z.number().int(),
+  /** Null: not known yet. */
+  backup: BackupAtSite.nullable(),
 });
 export type SiteView = z.infer<typeof SiteView>;
+
+/** What the hub has of the station whose name this computer took over, and this computer has not. */
+export const SitePast = z.object({
+  station: z.string(),
+  entries: z.number().int(),
+  /** When the last of them came. */
+  lastAt: z.number().nullable(),
+  /** Its newest backup there; null: there are its entries alone. */
+  backup: z.object({ at: z.number(), bytes: z.number() }).nullable(),
+  /** This computer has documents or orders of its own: they would not be seen any more. */
+  hasOwnWork: z.boolean(),
+});
+export type SitePast = z.infer<typeof SitePast>;
 
 /** A station as its site knows it. Times in milliseconds since 1970 by the clock of the hub. */
 export const StationAtSite = z.object({
@@ -37,6 +68,8 @@ export const StationAtSite = z.object({
   facts: StationFacts.nullable(),
   /** How many of its entries the hub lacks, as far as it has told of them. */
   behind: z.number().int(),
+  /** Its newest snapshot at the hub, and when its work was last as that has it. `bytes` null: none since it was added. */
+  backup: z.object({ at: z.number(), bytes: z.number().nullable() }).nullable(),
 });
 export type StationAtSite = z.infer<typeof StationAtSite>;
 
@@ -51,16 +84,22 @@ export interface BoardRow {
   readonly now_ms: string;
   readonly facts: unknown;
   readonly last_seq: string | null;
+  readonly backup_ms: string | null;
+  readonly backup_bytes: string | null;
 }
 
 /** `now`: the hub's clock; absent where it has no station. */
 export function boardOf(rows: readonly BoardRow[], now: number): SiteBoard {
   const stations = rows.map(
-    ({ station, version, last_seen_ms: seen, facts: said, last_seq: lastSeq }): StationAtSite => {
+    ({ station, version, last_seen_ms: seen, facts: said, last_seq: lastSeq, ...row }): StationAtSite => {
       const facts = StationFacts.safeParse(said).data ?? null;
       return {
         ...{ station, version, facts, lastSeenAt: seen === null ? null : Number(seen) },
         behind: facts === null ? 0 : Math.max(0, facts.lastSeq - Number(lastSeq ?? 0)),
+        backup:
+          row.backup_ms === null
+            ? null
+            : { at: Number(row.backup_ms), bytes: row.backup_bytes === null ? null : Number(row.backup_bytes) },
       };
     },
   );
@@ -130,5 +169,20 @@ export const siteChannels = {
     input: z.object({ station: z.string(), text: z.string().trim().min(1).max(longestMessage) }),
     output: z.object({}),
   },
+  /** After joining under a name that the hub has work of. Null: nothing to ask. Errors: `offline` and `unauthorized`, with a message. */
+  'site.past': { access: 'read', input: z.object({}), output: z.object({ past: SitePast.nullable() }) },
+  /**
+   * Brings that work here and starts anew with it; `key` null: from its entries alone. Errors: `invalid-input` with a message for a key
+   * that is none or another's, `conflict` for what cannot be used, `offline`; then nothing has changed.
+   */
+  'site.bring-back': {
+    access: 'administrator',
+    input: z.object({ key: z.string().trim().max(longestCode).nullable() }),
+    output: z.object({}),
+  },
+  /** Orders that wait for a word of the hub go without one: no other computer has the place of this station. */
+  'site.let-orders-go': { access: 'administrator', input: z.object({}), output: z.object({}) },
+  /** Begins with nothing; the work of before stays at the hub. */
+  'site.begin-anew': { access: 'administrator', input: z.object({}), output: z.object({}) },
   'site.leave': { access: 'administrator', input: z.object({}), output: z.object({}) },
 } as const;

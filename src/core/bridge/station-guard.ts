@@ -66,6 +66,9 @@ const acts: {
     const { site, station } = read.code;
     return [message('journal.site-joined', { site, station })];
   },
+  'site.bring-back': (core) => [message('journal.site-brought-back', { station: core.settings().station })],
+  'site.let-orders-go': () => [message('journal.site-let-orders-go')],
+  'site.begin-anew': (core) => [message('journal.site-begun-anew', { station: core.settings().station })],
   'site.leave': (core) => [message('journal.site-left', { site: core.site.view()?.site ?? '' })],
   'site.decide-alias': (_core, { code, sku, isApproved }) => [
     message(isApproved ? 'journal.alias-approved' : 'journal.alias-turned-down', { code, sku }),

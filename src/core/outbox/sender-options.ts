@@ -16,6 +16,8 @@ export interface SenderOptions {
   readonly kinds: Readonly<Record<string, OutboxKind>>;
   readonly environment: Environment;
   readonly actor: () => Actor;
+  /** Nothing is sent or looked up until it is woken: another computer may have these orders. */
+  readonly isHeld?: () => boolean;
   /** One transaction: if it fails, memory is reset to what is on disk. */
   readonly transact: <T>(change: () => T) => T;
   /**

@@ -65,6 +65,7 @@ export function createSender(options: SenderOptions): Sender {
     // No request is running here, so an entry in `sending` was left by a process or a write that failed: it is unsure.
     reconcileLeftovers();
     while (!loop.isStopped()) {
+      if (options.isHeld?.()) return null;
       const now = environment.now();
       const ahead = outbox.ahead(now, mostAhead).filter((entry) => !notFoundDelay.isTooEarly(entry));
       const next = chooseNext(ahead, gate(), now);

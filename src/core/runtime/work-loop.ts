@@ -9,7 +9,7 @@ export interface WorkLoop {
 }
 
 export interface WorkLoopOptions {
-  readonly environment: Environment;
+  readonly environment: Pick<Environment, 'after'>;
   /** Does all that can be done now. Returns in how many milliseconds there may be more; null: when woken. */
   readonly work: () => Promise<number | null>;
   /** The work threw before the loop was stopped. Returns in how many milliseconds to retry. */
@@ -53,6 +53,6 @@ export function createWorkLoop({ environment, work, onError }: WorkLoopOptions):
 }
 
 /** Pauses for that many milliseconds; 0 lets pending events, above all a scan, go first. */
-export function rest(environment: Environment, ms: number): Promise<void> {
+export function rest(environment: Pick<Environment, 'after'>, ms: number): Promise<void> {
   return new Promise((resolve) => environment.after(ms, resolve));
 }

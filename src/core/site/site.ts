@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import { refusal } from '../../contract/failure.ts';
-import { readJoinCode } from '../../contract/site/join-code.ts';
-import type { SiteBoard, SiteView } from '../../contract/site/site-view.ts';
+import type { BackupAtSite, SiteBoard, SitePast, SiteView } from '../../contract/site/site-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { Secrets } from '../settings/secrets.ts';
@@ -10,26 +8,17 @@ import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 import { createFeedRepository } from './feed/feed-repository.ts';
+import { greetSite, Membership } from './greet-site.ts';
 import { createJoinBySetting } from './join-by-setting.ts';
 import { asRefusal, HubFailure } from './link/hub.ts';
 import { type LinkState, untried } from './link/link.ts';
-import { HubAddress, type LinkNews } from './link/link-messages.ts';
+import type { LinkNews } from './link/link-messages.ts';
 import type { RunningLink, SiteLinks } from './link/start-link.ts';
 import { createRequestBudget } from './request-budget.ts';
-import type { SharedFacts } from './shared/share-facts.ts';
-import type { SharedNews } from './shared/shared-news.ts';
+import { createSendingHold } from './sending-hold.ts';
+import { createSiteShares, type SiteShare } from './shared/site-shares.ts';
 import { createBenchMessages } from './work/bench-messages.ts';
 import { createSiteWork, type SiteWorkOptions } from './work/site-work.ts';
-
-/** What a join code says; its secret is kept with the other secrets. */
-const Membership = z.object({
-  hubId: z.string(),
-  site: z.string(),
-  station: z.string(),
-  address: HubAddress,
-  joinedAt: z.number(),
-});
-export type Membership = z.infer<typeof Membership>;
 
 export interface SiteOptions extends Pick<SiteWorkOptions, 'journal' | 'say' | 'lastScan'> {
   /** The work of the connection, and its file. */
@@ -42,8 +31,7 @@ export interface SiteOptions extends Pick<SiteWorkOptions, 'journal' | 'say' | '
   readonly actor: () => Actor;
   readonly version: string;
   readonly service: string;
-  /** What the stations of a site have in common: by file, and by the service that it concerns; empty: stations themselves. */
-  readonly shares: readonly { readonly scope: string; readonly file: string; readonly facts: SharedFacts }[];
+  readonly shares: readonly SiteShare[];
   /** Requests to the service are held for the site's sake, or no longer. */
   readonly onHold: () => void;
   /** What a flag calls this station; null: none does. */
@@ -53,6 +41,8 @@ export interface SiteOptions extends Pick<SiteWorkOptions, 'journal' | 'say' | '
   /** As `StartFlags`. */
   readonly joinBy: string | null;
   readonly emit: (event: BridgeEvent) => void;
+  /** Orders that were held may go. */
+  readonly onReleased: () => void;
   readonly log: (text: string, error?: unknown) => void;
 }
 
@@ -64,8 +54,9 @@ const forgetEveryMs = 60_000;
 
 /** The site that this station has joined: what it tells the hub, and how it stands with it. */
 export function createSite(options: SiteOptions) {
-  const { db, stationFacts, secrets, links, environment, actor, shares, emit, log } = options;
+  const { db, stationFacts, secrets, links, environment, actor, emit, log } = options;
   const feed = createFeedRepository(db);
+  const shares = createSiteShares({ shares: options.shares, unlessTheDiskFails, emit });
   const budget = createRequestBudget({ stationFacts, environment, actor, onHold: options.onHold });
   const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
   /** How much the connection had written when the link was woken last. */
@@ -75,7 +66,16 @@ export function createSite(options: SiteOptions) {
   const work = createSiteWork({ journal, say, lastScan, environment, emit, log, wake: () => link?.wake() });
   let link: RunningLink | null = null;
   let state: LinkState = untried;
+  let backup: BackupAtSite | null = null;
   let cancelForgetting: (() => void) | null = null;
+
+  const hold = createSendingHold({
+    ...{ stationFacts, environment, actor },
+    onReleased: () => {
+      emit({ type: 'station' });
+      options.onReleased();
+    },
+  });
 
   const membership = (): Membership | null => Membership.safeParse(stationFacts.read(membershipKey)).data ?? null;
 
@@ -83,51 +83,54 @@ export function createSite(options: SiteOptions) {
   function tell({ hubId, joinedAt }: Membership): void {
     if (feed.current()?.hub === hubId) feed.goOn();
     else feed.begin(environment.newId(), hubId, environment.now(), actor());
-    for (const { facts } of shares) facts.begin(hubId, joinedAt);
+    shares.begin(hubId, joinedAt);
   }
 
   function startLink(joined: Membership): void {
-    const { address, hubId } = joined;
+    const { address, hubId, backupKey, asksPast } = joined;
     const { version, service } = options;
     state = untried;
-    const tells = { hubId, service, workFile: db.name, shares: shares.map(({ scope, file }) => ({ scope, file })) };
+    backup = null;
+    const tells = {
+      ...{ hubId, service, workFile: db.name, backupKey, asksPast },
+      shares: shares.files,
+    };
     const password = secrets.of(secretPlace(hubId)) ?? '';
     link = links?.start({ address, password, version, tells }, onNews) ?? null;
     const started = link;
     if (started !== null) budget.start((...asked) => started.ask('leaseRequests', ...asked));
     cancelForgetting = environment.after(forgetEveryMs, forget);
+    work.start();
   }
 
   function onNews(news: LinkNews): void {
     if (news.type === 'state') onState(news.state);
     else if (news.type === 'foreign-store') onForeignStore(news.store, news.common);
-    else if (news.type === 'shared') onShared(news.scope, news.news);
-    else if (news.type === 'work') work.onNews(news.news);
+    else if (news.type === 'backup') onBackup(news.backup, news.key);
+    else if (news.type === 'shared') {
+      if (shares.receive(news.scope, news.news)) link?.wake();
+    } else if (news.type === 'work') work.onNews(news.news);
     else unlessTheDiskFails(() => messages.receive(news.messages));
-  }
-
-  function onShared(scope: string, news: SharedNews): void {
-    const share = shares.find((each) => each.scope === scope);
-    if (!unlessTheDiskFails(() => share?.facts.receive(news))) return;
-    emit({ type: 'site' });
-    link?.wake();
-  }
-
-  /** What was written here of shared facts is told. */
-  function capture(): boolean {
-    let isAny = false;
-    unlessTheDiskFails(() => {
-      isAny = shares.map(({ facts }) => facts.capture()).some(Boolean);
-      if (isAny) emit({ type: 'site' });
-    });
-    return isAny;
   }
 
   function onState(next: LinkState): void {
     const shown = state.trouble !== next.trouble || state.since !== next.since;
     state = next;
+    noteReached();
     emit({ type: 'site' });
     if (shown) emit({ type: 'station' });
+  }
+
+  function noteReached(): void {
+    if (state.trouble === null && state.since !== null) unlessTheDiskFails(hold.heard);
+  }
+
+  function onBackup(next: BackupAtSite, backupKey: string | null): void {
+    backup = next;
+    const joined = membership();
+    if (joined !== null && joined.backupKey === null && backupKey !== null)
+      unlessTheDiskFails(() => stationFacts.write(membershipKey, { ...joined, backupKey }, environment.now(), actor()));
+    emit({ type: 'site' });
   }
 
   function onForeignStore(store: string, common: number): void {
@@ -139,6 +142,7 @@ export function createSite(options: SiteOptions) {
   }
 
   function forget(): void {
+    noteReached();
     const current = feed.current();
     if (current !== null) unlessTheDiskFails(() => feed.forget(current.id, state.told, environment.now() - keptMs));
     cancelForgetting = environment.after(forgetEveryMs, forget);
@@ -155,6 +159,13 @@ export function createSite(options: SiteOptions) {
     }
   }
 
+  function settlePast(): void {
+    const joined = membership();
+    if (joined === null) return;
+    stationFacts.write(membershipKey, { ...joined, asksPast: false }, environment.now(), actor());
+    emit({ type: 'site' });
+  }
+
   async function stop(): Promise<void> {
     cancelForgetting?.();
     budget.stop();
@@ -165,45 +176,36 @@ export function createSite(options: SiteOptions) {
   }
 
   function viewOf(joined: Membership): SiteView {
-    const { trouble, since, waiting, tookMs, clockMs, alarms } = state;
-    const { host, port } = joined.address;
-    const { site, joinedAt } = joined;
-    return { site, address: `${host}:${port}`, joinedAt, trouble, since, waiting, tookMs, clockMs, alarms };
+    const { told: _told, ...shown } = state;
+    const { site, joinedAt, address: at } = joined;
+    return { ...shown, site, address: `${at.host}:${at.port}`, joinedAt, backup };
   }
 
   /** Joins by the text of a join code, once the hub has answered. Errors: `invalid-input`, `conflict`, `offline` and `unauthorized`, with a message. */
   async function join(typed: string): Promise<SiteView> {
-    const read = readJoinCode(typed);
-    if (!read.ok)
-      throw refusal('invalid-input', `That is no join code: ${read.why}.`, message(`problem.join-code-${read.why}`));
-    const { hubId, secret, station: named, host, port, database, role, certificate } = read.code;
-    const address: HubAddress = { host, port, database, role, certificate };
-    if (options.nameByFlag !== null && options.nameByFlag !== named)
-      throw refusal(
-        'conflict',
-        'A flag names this station otherwise.',
-        message('problem.site-name', { station: named }),
-      );
-    if (membership() !== null) throw joinedAlready();
-    if (links === null) throw asRefusal(new HubFailure('failed', 'No hub can be reached from here.'));
-    const greeting = await links.greet({ address, password: secret, version: options.version }).catch(asRefusal);
-    if (membership() !== null) throw joinedAlready();
-    if (greeting.hubId !== hubId) throw asRefusal(new HubFailure('other-hub', 'Another hub answers there.'));
-    const { site, station } = greeting;
-    const joined: Membership = { hubId, site, station, address, joinedAt: environment.now() };
-    await secrets.keep(secretPlace(hubId), secret);
+    const { joined, secret } = await greetSite(typed, {
+      ...{ links, version: options.version, nameByFlag: options.nameByFlag },
+      ...{ stores: feed.stores(), now: environment.now() },
+      checkIsAlone: () => {
+        if (membership() !== null) throw joinedAlready();
+      },
+    });
+    await secrets.keep(secretPlace(joined.hubId), secret);
     stationFacts.write(membershipKey, joined, environment.now(), actor());
     tell(joined);
     startLink(joined);
     emit({ type: 'site' });
     emit({ type: 'station' });
-    options.onName(station);
+    options.onName(joined.station);
     return viewOf(joined);
   }
 
   // Before anything is written.
   const joinedBefore = membership();
-  if (joinedBefore !== null) tell(joinedBefore);
+  if (joinedBefore !== null) {
+    hold.begin(joinedBefore.joinedAt);
+    tell(joinedBefore);
+  }
 
   const awaited =
     options.joinBy === null
@@ -228,20 +230,20 @@ export function createSite(options: SiteOptions) {
     },
     /** Null: nobody has set a site that it joins, or it has joined one. */
     awaited: () => (membership() === null ? (awaited?.state() ?? null) : null),
+    /** This station was off for so long that another may have its orders; they wait for a word of the hub. */
+    holdsOrders: hold.isHeld,
+    /** An administrator answers for it that no other computer has its orders. */
+    letOrdersGo: hold.heard,
     /** Begins to reach the hub. */
     start(): void {
       const joined = membership();
-      if (joined === null) {
-        awaited?.start();
-        return;
-      }
-      startLink(joined);
-      work.start();
+      if (joined === null) awaited?.start();
+      else startLink(joined);
     },
     /** Something may have been written: every answer to the window says so. */
     wake(): void {
       if (link === null) return;
-      const isShared = capture();
+      const isShared = shares.capture();
       const written = changes.get() ?? 0;
       if (written !== seen || isShared) link.wake();
       seen = written;
@@ -253,13 +255,34 @@ export function createSite(options: SiteOptions) {
       if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
       return link.ask('board');
     },
+    /** What the hub has of this name from before, as long as nobody said what becomes of it. Errors: as `board`. */
+    past: async (): Promise<SitePast | null> => {
+      if (link === null || membership()?.asksPast !== true) return null;
+      const found = await link.ask('past');
+      // It was brought back.
+      if (found === null) settlePast();
+      return found;
+    },
+    /** Fetches that work into a file, complete when this settles. Errors: `Failure` with a message. */
+    bringBack: async (key: Uint8Array | null, into: string): Promise<void> => {
+      if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
+      await link.ask('bringBack', key, into);
+    },
+    /** Somebody said what becomes of that work. */
+    async pastIsSettled(): Promise<void> {
+      settlePast();
+      await stop();
+      const joined = membership();
+      if (joined !== null) startLink(joined);
+    },
     /** What the hub was told stays there; nothing more is told. */
     async leave(): Promise<void> {
       const joined = membership();
       if (joined === null) return;
       feed.end(environment.now());
-      for (const { facts } of shares) facts.end();
+      shares.end();
       stationFacts.forget(membershipKey);
+      hold.end();
       await stop();
       work.forget();
       await secrets.keep(secretPlace(joined.hubId), null);

@@ -132,6 +132,7 @@ export function openCore(options: CoreOptions) {
     holdUntil: () => site.budget.holdUntil(true),
     environment,
     actor,
+    isHeld: () => site.holdsOrders(),
     transact: (change) => changeDocument(core, change),
     onOvertaken: (documentId, found) => applyRemoteBoxes(core, session, documentId, found),
     onConfirmed: (confirmed) => following.onConfirmed(confirmed),
@@ -205,6 +206,7 @@ export function openCore(options: CoreOptions) {
     joinBy: options.site ?? null,
     say: (about, words) => saySiteWords(core, session, about, words),
     lastScan: () => session.lastScanId,
+    onReleased: () => sender.wake(),
   });
 
   const core: CoreContext = {

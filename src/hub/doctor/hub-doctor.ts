@@ -4,6 +4,7 @@ import { hubSchemaVersion } from '../../contract/site/hub-protocol.ts';
 import { connectHub } from '../connect-hub.ts';
 import { oldestServer } from '../init-hub.ts';
 import { schemaVersion } from '../schema/migrate.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkRoles } from './check-roles.ts';
 import { type Finding, judged } from './finding.ts';
 
@@ -33,6 +34,7 @@ export async function hubDoctor(ownerUrl: string): Promise<readonly Finding[]> {
       await checkRoles(client),
       await checkPartitions(client),
       await checkAlarms(client),
+      await checkBackups(client),
     ];
   } finally {
     await client.end();

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { Failure } from '../../contract/failure.ts';
+import { backupFunctions, backupTables } from './backups.ts';
 import { budget } from './budget.ts';
 import { claims } from './claims.ts';
 import { messages } from './messages.ts';
@@ -19,7 +20,10 @@ export const schemaSteps: readonly SchemaStep[] = [
   {
     version: 1,
     what: 'stations and their entries',
-    sql: [tables, stationFunctions, push, budget, claims, messages, sharedFacts, rights].join('\n'),
+    sql: [
+      ...[tables, backupTables, stationFunctions, push, budget],
+      ...[claims, messages, sharedFacts, backupFunctions, rights],
+    ].join('\n'),
   },
 ];
 

@@ -10,25 +10,20 @@ export const rights = `
 grant usage on schema dockside to ${stationGroup}, ${boardGroup};
 grant select on dockside.entries, dockside.stores, dockside.stations, dockside.claims, dockside.claim_conflicts to ${stationGroup};
 grant select on all tables in schema dockside to ${boardGroup};
+-- Who looks at the board sees that there are snapshots.
+revoke select on dockside.backup_chunks from ${boardGroup};
 grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water, dockside.board,
   dockside.lease_requests, dockside.claim, dockside.want, dockside.unwant, dockside.release, dockside.dispute,
   dockside.send_message, dockside.messages_for_me, dockside.messages_shown,
-  dockside.tell_shared, dockside.shared_since to ${stationGroup};
+  dockside.tell_shared, dockside.shared_since,
+  dockside.backup_terms, dockside.begin_backup, dockside.put_backup_chunk, dockside.finish_backup,
+  dockside.own_backups, dockside.own_backup_chunk
+  to ${stationGroup};
 grant execute on function dockside.high_water, dockside.board to ${boardGroup};
 ${[
-  'hub',
-  'stations',
-  'stores',
-  'entries',
-  'entries_default',
-  'alarms',
-  'schema_versions',
-  'claims',
-  'claim_conflicts',
-  'messages',
-  'budget',
-  'budget_slices',
-  'shared_counter',
+  ...['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions'],
+  ...['claims', 'claim_conflicts', 'messages', 'budget', 'budget_slices', 'shared_counter'],
+  ...['backup_terms', 'backups', 'backup_chunks'],
 ]
   .map(
     (table) => `alter table dockside.${table} enable row level security;

@@ -58,13 +58,18 @@ $$;
 
 -- What a supervisor looks at: how each station said it stands, when, and how far the hub has it. A row for each station.
 create function dockside.board() returns table (
-  station text, version text, last_seen_ms bigint, now_ms bigint, facts jsonb, last_seq bigint
+  station text, version text, last_seen_ms bigint, now_ms bigint, facts jsonb, last_seq bigint,
+  backup_ms bigint, backup_bytes bigint
 )
 language sql stable set search_path = pg_catalog, pg_temp as $$
   select s.name, s.version, floor(extract(epoch from s.last_seen_at) * 1000)::bigint,
     floor(extract(epoch from clock_timestamp()) * 1000)::bigint, s.facts,
-    (select t.last_seq from dockside.stores t where t.station = s.name and t.store::text = s.facts ->> 'store')
-  from dockside.stations s where s.removed_at is null order by s.name_key
+    (select t.last_seq from dockside.stores t where t.station = s.name and t.store::text = s.facts ->> 'store'),
+    floor(extract(epoch from coalesce(b.confirmed_at, s.added_at)) * 1000)::bigint, b.bytes
+  from dockside.stations s
+  left join lateral (select * from dockside.backups b where b.station = s.name and b.completed_at is not null
+    order by b.completed_at desc limit 1) b on true
+  where s.removed_at is null order by s.name_key
 $$;
 `;
 

@@ -53,6 +53,7 @@ export const staleOn = {
   'site.shared': ['site', 'catalogue'],
   'site.board': ['site'],
   'site.work': ['site', 'documents'],
+  'site.past': ['site'],
   // A training station weighs what was scanned.
   'station.port-scanners': ['port-scanners', 'settings'],
   'station.ports': [],

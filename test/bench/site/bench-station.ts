@@ -6,7 +6,7 @@ import { type LinkState, untried } from '../../../src/core/site/link/link.ts';
 import { connectToHub } from '../../../src/core/site/link/postgres-hub.ts';
 import { createStationLink, type StationLink } from '../../../src/core/site/link/station-link.ts';
 import { openDatabase, openReader } from '../../../src/core/storage/database.ts';
-import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import { addStation } from '../../../src/hub/stations.ts';
 import { scratch } from '../../real-core.ts';
 import { removeFolder } from '../../remove-folder.ts';
@@ -50,6 +50,8 @@ export async function openBenchStation(ownerUrl: string, name: string) {
           shares: [],
           environment: realEnvironment,
         },
+        backupKey: null,
+        asksPast: false,
         connect: (onNews) => connectToHub(code, code.secret, 'bench', onNews),
         onNews: (news) => {
           if (news.type !== 'state') return;

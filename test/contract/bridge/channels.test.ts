@@ -41,8 +41,11 @@ describe('the channels of the bridge', () => {
       'site.answer-offers',
       'site.choose',
       'site.decide-alias',
+      'site.begin-anew',
+      'site.bring-back',
       'site.join',
       'site.leave',
+      'site.let-orders-go',
     ]);
   });
 

@@ -28,7 +28,8 @@ export function stationAt(
     hours: hours.map(([counted, parcels], place) => ({ at: first + place * hourMs, counted, parcels, stopped: 0 })),
     ...rest,
   };
-  return { station, version, lastSeenAt, behind, facts: told === null ? null : facts };
+  const backup = { at: lastSeenAt - 60_000, bytes: 4_200_000 };
+  return { station, version, lastSeenAt, behind, backup, facts: told === null ? null : facts };
 }
 
 export function asking(key: string, createdAt: number, more: Partial<StationFacts['asking'][number]> = {}) {

@@ -18,7 +18,7 @@ const station = (name: fc.Arbitrary<string>) =>
       ...{ state: fc.constantFrom('unconfirmed', 'rejected', 'held'), isSilent: fc.boolean(), isNew: fc.boolean() },
     } as const)
     .map((of): StationAtSite => {
-      if (of.isNew) return { station: of.name, version: null, lastSeenAt: null, facts: null, behind: 0 };
+      if (of.isNew) return { station: of.name, version: null, lastSeenAt: null, facts: null, behind: 0, backup: null };
       const at = now - of.agoMs + of.clockMs;
       const told = {
         ...{ lastScanAt: of.scanAgo === null ? null : at - of.scanAgo, hours: of.hours, needsPerson: of.asked.length },

@@ -27,7 +27,7 @@ it('a station works for five minutes after its last scan, and is away after 45 s
   expect(one({}, { agoMs: awayAfterMs }).state).toBe('working');
   expect(one({}, { agoMs: awayAfterMs + 1 })).toMatchObject({ state: 'away', since: now - awayAfterMs - 1 });
   expect(one(null)).toMatchObject({ state: 'unknown', since: null, queue: null, operator: '', isTrouble: true });
-  const never = { station: 'Bench 9', version: null, lastSeenAt: null, facts: null, behind: 0 };
+  const never = { station: 'Bench 9', version: null, lastSeenAt: null, facts: null, behind: 0, backup: null };
   expect(judge(never).stations).toMatchObject([{ state: 'unseen', since: null, isTrouble: false }]);
 });
 
@@ -135,7 +135,7 @@ it('has unconfirmed and rejected orders first, the oldest first, with whose they
 it('has stations in trouble first, those that are off last, each by name as people count', () => {
   const off = { agoMs: hourMs };
   const board = judge(
-    { station: 'Bench 0', version: null, lastSeenAt: null, facts: null, behind: 0 },
+    { station: 'Bench 0', version: null, lastSeenAt: null, facts: null, behind: 0, backup: null },
     stationAt(now, 'Bench 11'),
     stationAt(now, 'bench 2'),
     stationAt(now, 'Bench 30', {}, off),

@@ -4,7 +4,7 @@ import type { OperatorRole } from '../../../src/contract/bridge/operators.ts';
 import type { SettingsPatch } from '../../../src/contract/settings.ts';
 import { createOperatorsRepository } from '../../../src/core/operators/operators-repository.ts';
 import { openDatabase } from '../../../src/core/storage/database.ts';
-import { stationMigrations } from '../../../src/core/storage/station-migrations.ts';
+import { stationMigrations } from '../../../src/core/storage/schema/station-migrations.ts';
 import { troubledOutbox } from '../outbox/troubled-outbox.ts';
 import { type RunningCore, runCore, until } from '../running-core.ts';
 

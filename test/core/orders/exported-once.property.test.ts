@@ -12,7 +12,7 @@ import { createOrderOriginsRepository } from '../../../src/core/outbox/order-ori
 import { createOutboxRepository } from '../../../src/core/outbox/outbox-repository.ts';
 import { realEnvironment } from '../../../src/core/runtime/environment.ts';
 import { openDatabase } from '../../../src/core/storage/database.ts';
-import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import { dropShipEntry } from '../outbox/order-queue.ts';
 

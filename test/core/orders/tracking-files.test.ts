@@ -9,7 +9,7 @@ import { openStation } from '../../../src/core/start/station-store.ts';
 import { lockDataFolder } from '../../../src/core/storage/data-folder-lock.ts';
 import { openDatabase } from '../../../src/core/storage/database.ts';
 import { markRestoredWork } from '../../../src/core/storage/durability/mark-restored-work.ts';
-import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import { hourMs, minuteMs, stationWithOrders } from '../follow-up/order-status/station-with-orders.ts';
 import { liveFlags, nowHere, until } from '../running-core.ts';
 import { address, fileOrder } from './file-order.ts';

@@ -4,7 +4,7 @@ import { message } from '../../../src/contract/verdict.ts';
 import { createOutboxRepository, type NewEntry } from '../../../src/core/outbox/outbox-repository.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
 import { openDatabase } from '../../../src/core/storage/database.ts';
-import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 
 const address = { Contact: 'Dana Whitcombe', Country: 'US', City: 'Fresno', Street1: '418 Almond Row' };
 

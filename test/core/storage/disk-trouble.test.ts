@@ -15,7 +15,7 @@ import { Failure } from '../../../src/contract/failure.ts';
 import { openWorkStore } from '../../../src/core/start/work-store.ts';
 import { storeTasks } from '../../../src/core/storage/durability/store-tasks.ts';
 import { backUpWork } from '../../../src/core/storage/durability/work-backups.ts';
-import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import { seededRandom } from '../../real-process/seeded-random.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import { killedWorkIn, newFolder, nextStart, workIn } from './worked-store.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Sqlite } from '../../../src/core/storage/database.ts';
 import { salvageInto } from '../../../src/core/storage/durability/salvage.ts';
-import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import { newFolder } from './worked-store.ts';
 

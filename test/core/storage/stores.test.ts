@@ -11,7 +11,7 @@ import { lockDataFolder } from '../../../src/core/storage/data-folder-lock.ts';
 import { openDatabase } from '../../../src/core/storage/database.ts';
 import { storeTasksIn } from '../../../src/core/storage/durability/in-backup-thread.ts';
 import { backUpWork } from '../../../src/core/storage/durability/work-backups.ts';
-import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import { dropShipEntry } from '../outbox/order-queue.ts';
 

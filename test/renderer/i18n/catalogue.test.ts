@@ -49,6 +49,8 @@ describe('the catalogues', () => {
         'message.sscc-',
         'message.take-over-',
         'problem.join-code-',
+        'problem.recovery-key-',
+        'problem.snapshot-',
         'screen.',
         'site.trouble-',
         'queue.read-',
@@ -59,6 +61,9 @@ describe('the catalogues', () => {
       expect(en).toHaveProperty([`message.take-over-${why}`]);
     for (const why of ['lost', 'used-up', 'unsaved']) expect(en).toHaveProperty([`message.sscc-${why}`]);
     for (const why of ['foreign', 'newer', 'cut', 'mistyped']) expect(en).toHaveProperty([`problem.join-code-${why}`]);
+    for (const why of ['foreign', 'newer', 'cut', 'mistyped'])
+      expect(en).toHaveProperty([`problem.recovery-key-${why}`]);
+    for (const why of ['none', 'wrong-key', 'newer', 'damaged']) expect(en).toHaveProperty([`problem.snapshot-${why}`]);
     for (const trouble of SiteTrouble.options) expect(en).toHaveProperty([`site.trouble-${trouble}`]);
     for (const state of PrinterState.options) expect(en).toHaveProperty([`message.printer-${state}`]);
     for (const state of ScaleState.shape.state.exclude(['stable', 'moving']).options)

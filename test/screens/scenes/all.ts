@@ -38,6 +38,7 @@ import { sentOrdersScenes } from './sent-orders.ts';
 import { settingsScenes } from './settings.ts';
 import { shiftEndPapersScenes, shiftEndScenes } from './shift-end.ts';
 import { siteScenes } from './site.ts';
+import { siteBackupScenes } from './site-backups.ts';
 import { siteFactsScenes } from './site-facts.ts';
 import { siteWorkScenes } from './site-work.ts';
 import { soundAndSpeedScenes } from './sound-and-speed.ts';
@@ -97,6 +98,7 @@ export const allScenes: readonly Scene[] = [
   ...boardScenes,
   ...siteFactsScenes,
   ...siteWorkScenes,
+  ...siteBackupScenes,
 ];
 
 export const mainScenes = allScenes.filter(({ isMain }) => isMain);

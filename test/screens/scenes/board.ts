@@ -27,6 +27,7 @@ const never = (station: string): StationAtSite => ({
   lastSeenAt: null,
   facts: null,
   behind: 0,
+  backup: null,
 });
 
 /** Seven stations, each in another state. */

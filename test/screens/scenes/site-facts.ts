@@ -6,7 +6,7 @@ import { openSection } from './settings.ts';
 const site = { site: 'Chicago North', trouble: null, since: now - 3 * hourMs };
 const joined: SiteView = {
   ...{ ...site, address: 'hub.warehouse.example:5432', joinedAt: now - 300 * hourMs },
-  ...{ waiting: 0, tookMs: 4, clockMs: 340, alarms: 0 },
+  ...{ waiting: 0, tookMs: 4, clockMs: 340, alarms: 0, backup: null },
 };
 const quiet: SharedView = {
   ...{ version: 1_284, isWhole: true, untold: 0, offers: [] },

@@ -8,8 +8,9 @@ const ready = '[role=tab]';
 const joined: SiteView = {
   ...{ site: 'Chicago North', address: 'hub.warehouse.example:5432', joinedAt: now - 300 * hourMs },
   ...{ trouble: null, since: now - 3 * hourMs, waiting: 0, tookMs: 4, clockMs: 340, alarms: 0 },
+  backup: { at: now - 12 * minuteMs, bytes: 4_200_000, trouble: null },
 };
-const atSite = (
+export const atSite = (
   more: Partial<SiteView>,
   name: string,
 ): Pick<Scene, 'name' | 'screen' | 'ready' | 'station' | 'answers' | 'act'> => {

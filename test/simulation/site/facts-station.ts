@@ -8,7 +8,7 @@ import { type LinkState, untried } from '../../../src/core/site/link/link.ts';
 import { createStationLink, type StationLink } from '../../../src/core/site/link/station-link.ts';
 import { createSharedFacts, type SharedFacts } from '../../../src/core/site/shared/share-facts.ts';
 import { openDatabase, openReader, type Sqlite } from '../../../src/core/storage/database.ts';
-import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import type { WorldTime } from '../virtual-time.ts';
 
 export interface FactsStationOptions {
@@ -54,8 +54,9 @@ export function createFactsStation({ name, folder, hubId, time, random, connect 
     isOn = true;
     state = untried;
     const started = createStationLink({
+      ...{ backupKey: null, asksPast: false },
       ...{ hubId, version: '1', service: 's', db: reader, shares: [{ scope: 's', db: reader }], connect },
-      environment: { now, after: time.after, random },
+      environment: { now, after: time.after, random, newId },
       onNews: (news) => {
         if (link !== started || !isOn) return;
         if (news.type === 'state') state = news.state;

@@ -12,10 +12,12 @@ import {
 } from '../../../src/contract/site/shared-change.ts';
 import type { StationFacts } from '../../../src/contract/site/station-facts.ts';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
-import { type Hub, HubFailure } from '../../../src/core/site/link/hub.ts';
+import type { HubBackups } from '../../../src/core/site/backups/hub-backups.ts';
+import { greet, type Hub, HubFailure } from '../../../src/core/site/link/hub.ts';
 import type { RunningLink, SiteLinks } from '../../../src/core/site/link/start-link.ts';
 import { createStationLink } from '../../../src/core/site/link/station-link.ts';
 import { openReader } from '../../../src/core/storage/database.ts';
+import { backupsInMemory } from './backups-in-memory.ts';
 import { budgetInMemory } from './budget-in-memory.ts';
 import { claimsInMemory } from './claims-in-memory.ts';
 
@@ -54,6 +56,7 @@ export function hubInMemory(now: () => number) {
   const alarms: Alarm[] = [];
   /** The version of each is its place, from 1. */
   let shared: readonly SharedAtHub[] = [];
+  const backups = backupsInMemory(now);
   const codes = new Map<string, string>();
   const budget = budgetInMemory(now, () => [...stations.values()].filter(({ isRemoved }) => !isRemoved).length);
   let isUp = true;
@@ -62,6 +65,8 @@ export function hubInMemory(now: () => number) {
   let lost = 0;
   /** How many more questions it answers before it is away. */
   let answers = Number.POSITIVE_INFINITY;
+  /** After so many answers one is lost. */
+  let cutAfter: number | null = null;
   const place = (station: string, store: string) => `${station} ${store}`;
   const messages = new Map<string, SiteMessage & { readonly recipient: string }>();
   const listeners = new Set<() => void>();
@@ -82,6 +87,10 @@ export function hubInMemory(now: () => number) {
     answers -= 1;
     if (answers < 0) isUp = false;
     check();
+    if (cutAfter !== null && cutAfter-- === 0) {
+      cutAfter = null;
+      throw new HubFailure('not-reached', 'Connection terminated unexpectedly');
+    }
     if (lost === 0) return value;
     lost -= 1;
     throw new HubFailure('not-reached', 'Connection terminated unexpectedly');
@@ -95,9 +104,20 @@ export function hubInMemory(now: () => number) {
     const allowed = () => {
       if (begun !== era) throw new HubFailure('not-reached', 'Connection terminated');
       check();
+      if (me.secret !== password)
+        throw new HubFailure('not-reached', 'terminating connection due to administrator command');
       if (me.isRemoved) throw new HubFailure('refused', 'removed');
     };
+    const calls: [string, (...input: never[]) => Promise<unknown>][] = Object.entries(backups.of(me.name));
+    const ofBackups = calls.map(([name, call]) => [
+      name,
+      async (...input: never[]) => {
+        allowed();
+        return answer(await call(...input));
+      },
+    ]);
     return {
+      ...(Object.fromEntries(ofBackups) as HubBackups), // the same calls
       hello: async () => {
         allowed();
         if (onNews !== undefined) listeners.add(onNews);
@@ -111,6 +131,19 @@ export function hubInMemory(now: () => number) {
         allowed();
         const entry = kept.get(place(me.name, store))?.[seq - 1];
         return answer(entry === undefined ? null : hashOf(entry));
+      },
+      storesOf: async (of) => {
+        allowed();
+        const found = [...kept].filter(([name]) => name.startsWith(`${of} `));
+        return answer(
+          found.map(([name, entries]) => ({
+            ...{ store: name.slice(of.length + 1), lastSeq: entries.length, lastAt: entries.at(-1)?.at ?? null },
+          })),
+        );
+      },
+      entriesOf: async (of, store, after, most) => {
+        allowed();
+        return answer((kept.get(place(of, store)) ?? []).slice(after, after + most));
       },
       push: async (store, entries) => {
         allowed();
@@ -139,6 +172,7 @@ export function hubInMemory(now: () => number) {
           now: now(),
           stations: [...stations.values()].map(({ name, facts }) => ({
             ...{ station: name, version: facts?.version ?? null, lastSeenAt: facts?.at ?? null, facts, behind: 0 },
+            backup: null,
           })),
         });
       },
@@ -220,6 +254,7 @@ export function hubInMemory(now: () => number) {
     alarms,
     budget,
     claims,
+    backups,
     /** A station's entries by store, in the order in which the hub got the stores. */
     entries: (station: string): SiteEntry[][] =>
       [...kept].filter(([name]) => name.startsWith(`${station} `)).map(([, entries]) => entries),
@@ -240,6 +275,18 @@ export function hubInMemory(now: () => number) {
       codes.set(station, code);
       return code;
     },
+    /** For a new computer under that name: the old code ends. Returns the new one. */
+    addAgain(station: string): string {
+      const [role, me] = [...stations].find(([, { name }]) => name === station) ?? [];
+      if (role === undefined || me === undefined) throw new Error(`there is no ${station}`);
+      me.secret = createHash('sha256').update(`${me.secret} again`).digest('hex');
+      const code = writeJoinCode({
+        ...{ host: '127.0.0.1', port: 5432, database: 'dockside', role, secret: me.secret, certificate: null },
+        ...{ site: 'Halle 3', station, hubId },
+      });
+      codes.set(station, code);
+      return code;
+    },
     remove(station: string): void {
       for (const each of stations.values()) if (each.name === station) each.isRemoved = true;
     },
@@ -253,6 +300,9 @@ export function hubInMemory(now: () => number) {
     },
     loseAnswers: (count: number): void => {
       lost = count;
+    },
+    loseAfter: (answers: number): void => {
+      cutAfter = answers;
     },
     /** What it has now, to be set back to. */
     backUp: () => ({
@@ -279,15 +329,14 @@ export type HubInMemory = ReturnType<typeof hubInMemory>;
 /** The way there without threads, on the clock of the test. */
 export function linksTo(hub: HubInMemory, environment: Environment): SiteLinks {
   return {
-    greet: async ({ address, password }) => hub.connect(address.role, password).hello(),
+    greet: async ({ address, password }) => greet(hub.connect(address.role, password)),
     start: ({ address, password, version, tells }, onNews) => {
       const db = openReader(tells.workFile);
-      const { hubId, service } = tells;
+      const { workFile: _, ...told } = tells;
       const shares = tells.shares.map(({ scope, file }) => ({ scope, db: openReader(file) }));
       const connect = async (wake: () => void) => hub.connect(address.role, password, wake);
       const { wake, stop, functions } = createStationLink({
-        hubId,
-        service,
+        ...told,
         version,
         db,
         shares,

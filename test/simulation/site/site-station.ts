@@ -8,7 +8,7 @@ import { type LinkState, untried } from '../../../src/core/site/link/link.ts';
 import { createStationLink, type StationLink } from '../../../src/core/site/link/station-link.ts';
 import { openDatabase, openReader, type Sqlite } from '../../../src/core/storage/database.ts';
 import { markRestoredWork } from '../../../src/core/storage/durability/mark-restored-work.ts';
-import { workMigrations } from '../../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import type { WorldTime } from '../virtual-time.ts';
 import { type SiteWorkHere, siteWorkHere } from './site-work-here.ts';
 
@@ -58,13 +58,16 @@ export function createSiteStation(options: SiteStationOptions) {
     state = untried;
     const started = createStationLink({
       ...{ hubId, version: '1', service: 'practice', db: reader, shares: [], connect: options.connect },
-      environment: { now, after: time.after, random },
+      backupKey: null,
+      asksPast: false,
+      environment: { now, after: time.after, random, newId },
       onNews: (news) => {
         if (link !== started) return;
         if (news.type === 'state') {
           state = news.state;
           return;
         }
+        if (news.type === 'backup') return;
         if (news.type === 'messages' || news.type === 'shared') return;
         if (news.type === 'work') {
           if (isOn && work === here) here.onNews(news.news);

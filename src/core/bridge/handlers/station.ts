@@ -50,9 +50,11 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         ...labelsWaiting(core),
         paused: paused
           ? { reason: 'unauthorized', until: null }
-          : waits
-            ? { reason: core.site.budget.holdUntil(true) === null ? 'retry-after' : 'budget', until: holdUntil }
-            : null,
+          : core.site.holdsOrders()
+            ? { reason: 'site', until: null }
+            : waits
+              ? { reason: core.site.budget.holdUntil(true) === null ? 'retry-after' : 'budget', until: holdUntil }
+              : null,
         elsewhere: core.elsewhere(),
         notices: [...core.notices.all(), ...core.site.messages.notices()],
         learned: { codes: learned.codes, waiting: learned.codes - learned.approved },

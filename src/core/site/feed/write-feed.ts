@@ -26,6 +26,10 @@ const outboxOf = same(
   'discarded_by',
   'superseded',
 );
+const queuedOf = {
+  ...same('family', 'endpoint', 'key', 'key_minted', 'body', 'document_id', 'replaces'),
+  ...outboxOf,
+};
 const attemptOf = same('seq', 'kind', 'ended_at', 'summary', 'status', 'ticket_id', 'raw_body');
 const printOf = same('document_id', 'what', 'state', 'settled_at', 'settled_by');
 
@@ -44,10 +48,9 @@ export const toldToTheSite: readonly Told[] = [
     ...{ kind: 'scan', table: 'scans', after: 'INSERT', subject: 'id', at: 'at' },
     body: same('text', 'source', 'screen', 'document_id', 'tone', 'outcome'),
   },
-  {
-    ...{ kind: 'queued', table: 'outbox', after: 'INSERT', subject: 'id', at: 'created_at' },
-    body: { ...same('family', 'endpoint', 'key', 'key_minted', 'body', 'document_id', 'replaces'), ...outboxOf },
-  },
+  { kind: 'queued', table: 'outbox', after: 'INSERT', subject: 'id', at: 'created_at', body: queuedOf },
+  // A person corrected what is sent.
+  { ...{ kind: 'queued', table: 'outbox', after: 'UPDATE OF body', subject: 'id', at: 'updated_at' }, body: queuedOf },
   {
     ...{ kind: 'moved', table: 'outbox', after: 'UPDATE OF state, progress, discarded_at, superseded', subject: 'id' },
     ...{ at: 'updated_at', body: outboxOf },

@@ -1,4 +1,4 @@
-import { refusal } from '../../../contract/failure.ts';
+import { Failure, refusal } from '../../../contract/failure.ts';
 import type {
   ClaimConflict,
   Claimed,
@@ -14,15 +14,20 @@ import type { SharedChange, SharedPosition } from '../../../contract/site/shared
 import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { StationFacts } from '../../../contract/site/station-facts.ts';
 import { message } from '../../../contract/verdict.ts';
+import type { HubBackups } from '../backups/hub-backups.ts';
 
 /** The site's hub as a station uses it (manual/site.md). Every call rejects with `HubFailure` if it cannot be answered. */
-export interface Hub {
+export interface Hub extends HubBackups {
   /** Says who is there; refuses a station that was removed, and one that is too old or too new. */
   readonly hello: () => Promise<HubGreeting>;
   /** The last entry that it has of this station's store; 0: none. */
   readonly lastOf: (store: string) => Promise<number>;
   /** The hash of that entry, in hexadecimal; null: it has none. */
   readonly hashOf: (store: string, seq: number) => Promise<string | null>;
+  /** The stores of a station of the site, the oldest first. */
+  readonly storesOf: (station: string) => Promise<readonly StoreAtHub[]>;
+  /** Its entries behind that one, in order. */
+  readonly entriesOf: (station: string, store: string, after: number, most: number) => Promise<readonly SiteEntry[]>;
   /** Adds entries in one transaction; those that it has are compared. */
   readonly push: (store: string, entries: readonly SiteEntry[]) => Promise<Pushed>;
   /** What others should know of this station now. */
@@ -70,6 +75,24 @@ export interface HubGreeting {
   readonly now: number;
 }
 
+/** As whoever joins asks: who is there, and what is there of this station. */
+export interface Greeted extends HubGreeting {
+  readonly stores: readonly StoreAtHub[];
+}
+
+export async function greet(hub: Hub): Promise<Greeted> {
+  const greeting = await hub.hello();
+  return { ...greeting, stores: await hub.storesOf(greeting.station) };
+}
+
+export interface StoreAtHub {
+  readonly store: string;
+  /** The last entry that the hub has. */
+  readonly lastSeq: number;
+  /** When it got it, by its clock; null: none yet. */
+  readonly lastAt: number | null;
+}
+
 export interface Pushed {
   /** The last entry that it has of the store: of those that follow it, none was added. */
   readonly lastSeq: number;
@@ -87,6 +110,7 @@ export class HubFailure extends Error {
 
 /** For a person to read. */
 export function asRefusal(error: unknown): never {
+  if (error instanceof Failure) throw error;
   const trouble = error instanceof HubFailure ? error.trouble : 'failed';
   const text = error instanceof Error ? error.message : String(error);
   throw refusal(trouble === 'refused' ? 'unauthorized' : 'offline', text, message(`site.trouble-${trouble}`));

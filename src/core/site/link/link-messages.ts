@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { NewSiteMessage, SiteMessage, WorkNews } from '../../../contract/site/claims.ts';
-import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
+import type { BackupAtSite, SiteBoard, SitePast, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Answer, Call } from '../../runtime/thread-calls.ts';
 import type { SharedNews } from '../shared/shared-news.ts';
-import type { Hub, HubGreeting } from './hub.ts';
+import type { Greeted, Hub } from './hub.ts';
 import type { LinkState } from './link.ts';
 
 /** Where a hub is, and who asks. */
@@ -31,6 +31,10 @@ export interface LinkThreadOptions {
     readonly workFile: string;
     /** The files of which it shares facts, with the service that these concern; empty: stations themselves. */
     readonly shares: readonly { readonly scope: string; readonly file: string }[];
+    /** For whom it seals snapshots, in base64; null: for whom the hub says first. */
+    readonly backupKey: string | null;
+    /** The hub has work of this name that may be brought back: it is not followed by a snapshot of nothing. */
+    readonly asksPast: boolean;
   };
 }
 
@@ -40,11 +44,16 @@ export interface LinkFunctions {
   readonly board: () => Promise<SiteBoard>;
   readonly leaseRequests: Hub['leaseRequests'];
   readonly sendMessage: (sent: NewSiteMessage) => Promise<void>;
+  /** What the hub has of this station in stores that this work does not know. Null: nothing. */
+  readonly past: () => Promise<SitePast | null>;
+  /** Writes the work that the hub has of this station into a file of that name, complete when this settles. `key`: of 32 bytes; null: from entries alone. */
+  readonly bringBack: (key: Uint8Array | null, into: string) => Promise<null>;
 }
 
 /** What the link says by itself. */
 export type LinkNews =
   | { readonly type: 'state'; readonly state: LinkState }
+  | { readonly type: 'backup'; readonly backup: BackupAtSite; readonly key: string | null }
   | { readonly type: 'foreign-store'; readonly store: string; readonly common: number }
   | { readonly type: 'shared'; readonly scope: string; readonly news: SharedNews }
   | { readonly type: 'work'; readonly news: WorkNews }
@@ -59,5 +68,5 @@ export type FromLink = LinkNews | { readonly type: 'answer'; readonly answer: An
 
 /** From one that only asks who is there. */
 export type FromGreeting =
-  | { readonly type: 'greeting'; readonly greeting: HubGreeting }
+  | { readonly type: 'greeting'; readonly greeting: Greeted }
   | { readonly type: 'trouble'; readonly trouble: SiteTrouble; readonly text: string };

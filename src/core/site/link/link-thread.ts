@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { realEnvironment } from '../../runtime/environment.ts';
 import { answerCall } from '../../runtime/thread-calls.ts';
 import { openReader } from '../../storage/database.ts';
-import { HubFailure } from './hub.ts';
+import { greet, HubFailure } from './hub.ts';
 import type { FromGreeting, FromLink, LinkThreadOptions, ToLink } from './link-messages.ts';
 import { connectToHub } from './postgres-hub.ts';
 import { createStationLink } from './station-link.ts';
@@ -15,13 +15,13 @@ const post = (message: FromLink | FromGreeting) => port.postMessage(message);
 const { address, password, version, tells } = workerData as LinkThreadOptions;
 const connect = (onNews?: () => void) => connectToHub(address, password, version, onNews);
 
-if (tells === undefined) await greet();
+if (tells === undefined) await sayWhoIsThere();
 else {
-  const { hubId, service, workFile } = tells;
+  const { workFile, ...told } = tells;
   const db = openReader(workFile);
-  const shares = tells.shares.map(({ scope, file }) => ({ scope, db: openReader(file) }));
+  const shares = told.shares.map(({ scope, file }) => ({ scope, db: openReader(file) }));
   const link = createStationLink({
-    ...{ hubId, version, service, db, shares, connect, environment: realEnvironment, onNews: post },
+    ...{ ...told, version, db, shares, connect, environment: realEnvironment, onNews: post },
   });
   port.on('message', async (message: ToLink) => {
     if (message.type === 'wake') return link.wake();
@@ -33,11 +33,11 @@ else {
   });
 }
 
-async function greet(): Promise<void> {
+async function sayWhoIsThere(): Promise<void> {
   try {
     const hub = await connect();
     try {
-      post({ type: 'greeting', greeting: await hub.hello() });
+      post({ type: 'greeting', greeting: await greet(hub) });
     } finally {
       await hub.close();
     }

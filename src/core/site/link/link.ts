@@ -135,7 +135,7 @@ export function createLink(options: LinkOptions): Link {
     return pauseMs;
   }
 
-  const loop = createWorkLoop({ environment: environment as Environment, work, onError });
+  const loop = createWorkLoop({ environment, work, onError });
   loop.wake();
   return {
     wake: loop.wake,

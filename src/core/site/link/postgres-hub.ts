@@ -3,6 +3,7 @@ import { Client, DatabaseError } from 'pg';
 import { hubErrors, hubSchemaVersion, newsChannel } from '../../../contract/site/hub-protocol.ts';
 import { mostChangesTold, type SharedChange } from '../../../contract/site/shared-change.ts';
 import { boardOf, type SiteTrouble } from '../../../contract/site/site-view.ts';
+import { postgresBackups } from '../backups/postgres-backups.ts';
 import { entryHash } from '../feed/entry-hash.ts';
 import { claimsAt } from './claims-at-hub.ts';
 import { type Hub, HubFailure } from './hub.ts';
@@ -77,6 +78,24 @@ export async function connectToHub(
       const [row] = await rows(of, [station, store, seq]);
       return row?.hash.toString('hex') ?? null;
     },
+    storesOf: async (of) => {
+      const found = await rows(
+        `SELECT store, last_seq, extract(epoch FROM last_at) * 1000 AS last_ms FROM dockside.stores
+         WHERE station = $1 ORDER BY begun_at, store`,
+        [of],
+      );
+      return found.map(({ store, last_seq: lastSeq, last_ms: lastMs }) => ({
+        ...{ store, lastSeq: Number(lastSeq), lastAt: lastMs === null ? null : Number(lastMs) },
+      }));
+    },
+    entriesOf: async (of, store, after, most) => {
+      const found = await rows(
+        `SELECT store, seq, at, operator, kind, subject, body FROM dockside.entries
+         WHERE station = $1 AND store = $2 AND seq > $3 ORDER BY seq LIMIT $4`,
+        [of, store, after, most],
+      );
+      return found.map((entry) => ({ ...entry, seq: Number(entry.seq), at: Number(entry.at) }));
+    },
     push: async (store, entries) => {
       const column = <T>(of: (entry: (typeof entries)[number]) => T) => entries.map(of);
       const [row] = await rows('SELECT last_seq, alarms FROM dockside.push($1, $2, $3, $4, $5, $6, $7, $8)', [
@@ -97,6 +116,7 @@ export async function connectToHub(
       const { a_minute: aMinute, stations, granted, ends_in_ms: endsInMs } = row;
       return { aMinute, stations, granted, slot: Number(row.slot), endsInMs };
     },
+    ...postgresBackups(rows),
     board: async () => boardOf(await rows('SELECT * FROM dockside.board()'), Date.now()),
     tellShared: async (scope, changes) => {
       const told = changes.map(({ id, kind, key, basedOn, body, at, operator }) => ({

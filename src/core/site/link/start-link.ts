@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { Failure } from '../../../contract/failure.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { type Call, createThreadCalls, type ThreadCalls } from '../../runtime/thread-calls.ts';
-import { HubFailure, type HubGreeting } from './hub.ts';
+import { type Greeted, HubFailure } from './hub.ts';
 import type { FromGreeting, FromLink, LinkFunctions, LinkNews, LinkThreadOptions, ToLink } from './link-messages.ts';
 
 /** How a station reaches a hub, wherever that runs. */
 export interface SiteLinks {
   /** Who is at that address. Rejects with `HubFailure`. */
-  readonly greet: (options: Omit<LinkThreadOptions, 'tells'>) => Promise<HubGreeting>;
+  readonly greet: (options: Omit<LinkThreadOptions, 'tells'>) => Promise<Greeted>;
   readonly start: (options: Required<LinkThreadOptions>, onNews: (news: LinkNews) => void) => RunningLink;
 }
 

@@ -3,13 +3,15 @@ import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
 import { readHandovers } from '../work/handovers-repository.ts';
+import { bringBack, readPast } from './bring-back.ts';
 import { createClaimsRound } from './claims-round.ts';
 import { asRefusal } from './hub.ts';
-import { createLink, type Link, type LinkOptions, type LinkRound, pollMs } from './link.ts';
+import { createLink, type Link, type LinkOptions, type LinkRound, type LinkState, pollMs, untried } from './link.ts';
 import type { LinkFunctions, LinkNews } from './link-messages.ts';
 import { createMessagesRound } from './messages-round.ts';
 import { createFactsReader } from './read-facts.ts';
 import { createShareRound } from './share-round.ts';
+import { createSnapshotUpload } from './snapshot-upload.ts';
 import { createTellFeed } from './tell-feed.ts';
 
 export interface StationLinkOptions extends Pick<LinkOptions, 'hubId' | 'connect'> {
@@ -19,7 +21,11 @@ export interface StationLinkOptions extends Pick<LinkOptions, 'hubId' | 'connect
   readonly db: Sqlite;
   /** The files of which facts are shared, to be read only. */
   readonly shares: readonly { readonly scope: string; readonly db: Sqlite }[];
-  readonly environment: Pick<Environment, 'now' | 'after' | 'random'>;
+  /** For whom its snapshots are sealed, in base64; null: for whom the hub says first. */
+  readonly backupKey: string | null;
+  /** Nobody has said yet what becomes of the work that the hub has under this name: no snapshot follows it. */
+  readonly asksPast: boolean;
+  readonly environment: Pick<Environment, 'now' | 'after' | 'random' | 'newId'>;
   readonly onNews: (news: LinkNews) => void;
 }
 
@@ -36,6 +42,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
   const feed = readFeed(db);
   const current = () => feed.stores().find((store) => !store.isEnded && store.hub === hubId);
   const readFacts = createFactsReader(db);
+  let state: LinkState = untried;
   let reportedAt = Number.NEGATIVE_INFINITY;
   const report: LinkRound = {
     run: async (hub) => {
@@ -65,7 +72,10 @@ export function createStationLink(options: StationLinkOptions): StationLink {
         wakeUp();
       }),
     isWanted: () => current() !== undefined,
-    onState: (state) => onNews({ type: 'state', state }),
+    onState: (next) => {
+      state = next;
+      onNews({ type: 'state', state });
+    },
     rounds: (become) => [
       createTellFeed({
         ...{ hubId, feed, environment, become },
@@ -82,6 +92,13 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       ),
     ],
   });
+  const upload = createSnapshotUpload({
+    ...{ hubId, version, workFile: db.name, environment, trusted: options.backupKey },
+    connect: () => connect(() => undefined),
+    isWanted: () => current() !== undefined && state.trouble === null && state.since !== null,
+    mayFollow: async (hub) => !options.asksPast || (await readPast(hub, db, environment.now())) === null,
+    onState: (backup, key) => onNews({ type: 'backup', backup, key }),
+  });
   let cancelWaking: (() => void) | null = null;
   const wake = (): void => {
     cancelWaking ??= environment.after(gatherMs, () => {
@@ -91,14 +108,20 @@ export function createStationLink(options: StationLinkOptions): StationLink {
   };
   return {
     wake,
-    stop: () => {
+    stop: async () => {
       cancelWaking?.();
-      return link.stop();
+      await Promise.all([link.stop(), upload.stop()]);
     },
     functions: {
       board: () => link.ask((hub) => hub.board()).catch(asRefusal),
       leaseRequests: (...asked) => link.ask((hub) => hub.leaseRequests(...asked)).catch(asRefusal),
       sendMessage: (sent) => link.ask((hub) => hub.sendMessage(sent)).catch(asRefusal),
+      past: () => link.ask((hub) => readPast(hub, db, environment.now())).catch(asRefusal),
+      bringBack: (key, into) =>
+        // By a connection of its own: it may take minutes.
+        connect(() => undefined)
+          .then((hub) => bringBack(hub, { hubId, key, into }).finally(() => hub.close()))
+          .catch(asRefusal),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { StationView } from '../../../contract/bridge/station.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { formatTime } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useAdministrator } from '../../session/use-administrator.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import './outbox.css';
@@ -12,9 +13,11 @@ export function PausedBanner({ paused }: { readonly paused: NonNullable<StationV
   const { t, locale } = useTexts();
   const command = useCommand();
   const { reason, until } = paused;
+  const isAdministrator = useAdministrator();
+  const isOfSite = reason === 'site';
   const why =
-    reason === 'unauthorized'
-      ? t('outbox.paused-unauthorized')
+    reason === 'unauthorized' || reason === 'site'
+      ? t(`outbox.paused-${reason}`)
       : until === null
         ? t('outbox.paused-retry-after-open')
         : t(`outbox.paused-${reason}`, { until: formatTime(until, locale) });
@@ -23,14 +26,14 @@ export function PausedBanner({ paused }: { readonly paused: NonNullable<StationV
       <CirclePause aria-hidden />
       <div>
         <p className="paused-why">{why}</p>
-        <p>{t(reason === 'unauthorized' ? 'outbox.paused-unauthorized-how' : 'outbox.paused-retry-after-how')}</p>
+        <p>{t(`outbox.paused-${reason === 'budget' ? 'retry-after' : reason}-how`)}</p>
         <FailureNote failure={command.failure} />
       </div>
       {reason !== 'budget' && (
         <Button
-          label={t('outbox.resume')}
-          isDisabled={command.isRunning}
-          onPress={() => void command.send('outbox.resume', {})}
+          label={t(isOfSite ? 'outbox.let-go' : 'outbox.resume')}
+          isDisabled={command.isRunning || (isOfSite && !isAdministrator)}
+          onPress={() => void command.send(isOfSite ? 'site.let-orders-go' : 'outbox.resume', {})}
         />
       )}
     </div>

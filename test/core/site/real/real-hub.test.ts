@@ -11,7 +11,7 @@ import { connectToHub } from '../../../../src/core/site/link/postgres-hub.ts';
 import { linksInThread, type RunningLink } from '../../../../src/core/site/link/start-link.ts';
 import { createSharedFacts, type SharedFacts } from '../../../../src/core/site/shared/share-facts.ts';
 import { openDatabase, type Sqlite } from '../../../../src/core/storage/database.ts';
-import { workMigrations } from '../../../../src/core/storage/work-migrations.ts';
+import { workMigrations } from '../../../../src/core/storage/schema/work-migrations.ts';
 import { addStation, removeStation } from '../../../../src/hub/stations.ts';
 import { connected, entriesOf, makeHub, postgresOfFile, type TestHub } from '../../../hub/hub-of-file.ts';
 import { scratch } from '../../../real-core.ts';
@@ -98,7 +98,10 @@ describe('a station at a hub', () => {
       link = links.start(
         {
           ...{ address: code, password: code.secret, version: '1.0' },
-          tells: { hubId: code.hubId, service: 'practice', workFile: file, shares: [{ scope: 's', file }] },
+          tells: {
+            ...{ hubId: code.hubId, service: 'practice', workFile: file, shares: [{ scope: 's', file }] },
+            ...{ backupKey: null, asksPast: false },
+          },
         },
         (news) => {
           if (news.type === 'foreign-store') return expect.unreachable('it has one store alone');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { catalogueMigrations } from '../../../../src/core/catalogue/catalogue-migrations.ts';
 import type { Migration } from '../../../../src/core/storage/database.ts';
-import { stationMigrations } from '../../../../src/core/storage/station-migrations.ts';
-import { workMigrations } from '../../../../src/core/storage/work-migrations.ts';
+import { stationMigrations } from '../../../../src/core/storage/schema/station-migrations.ts';
+import { workMigrations } from '../../../../src/core/storage/schema/work-migrations.ts';
 
 export type StoreName = 'work' | 'station' | 'catalogue';
 

@@ -1,6 +1,6 @@
 import type { HourOfStation, JudgedBoard, JudgedStation } from '../../../../contract/site/judge-board.ts';
 import { queueInWords } from '../../../documents/words/queue-in-words.ts';
-import { formatShort } from '../../../i18n/formats.ts';
+import { formatMoment, formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import './stations.css';
@@ -43,8 +43,9 @@ export function StationTable(props: { readonly board: JudgedBoard; readonly isLa
 
 function Row({ of, now }: { readonly of: JudgedStation; readonly now: number }) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, locale } = texts;
   const { station, state, operator, open, queue, behind, otherVersion, isTrouble, thisHour, lastHour } = of;
+  const { backup, isBackupOld } = of;
   const [first] = open;
   const outbox = queue === null ? '—' : unbroken(queueInWords(queue, t));
   return (
@@ -61,6 +62,13 @@ function Row({ of, now }: { readonly of: JudgedStation; readonly now: number }) 
         <StateMark {...stateLook(of, now, texts, 'wide')} />
         {otherVersion !== null && (
           <span className="stations-second quiet">{t('board.version', { version: otherVersion })}</span>
+        )}
+        {isBackupOld && backup !== null && (
+          <span className="stations-second stations-strong">
+            {backup.bytes === null
+              ? t('board.no-backup')
+              : t('board.backup-old', { at: formatMoment(backup.at, now, locale) })}
+          </span>
         )}
       </td>
       <td>

@@ -62,8 +62,8 @@ export function needsOf(
 
 function pauses({ paused }: NeedsView): readonly Need[] {
   // A wait requested by the service ends by itself.
-  if (paused?.reason !== 'unauthorized') return [];
-  const words = message('outbox.paused-unauthorized');
+  if (paused === null || paused.reason === 'retry-after') return [];
+  const words = message(paused.reason === 'site' ? 'outbox.paused-site' : 'outbox.paused-unauthorized');
   return [
     { id: 'paused', kind: 'stopped', about: null, words, route: { screen: 'outbox', page: 'entries', entry: null } },
   ];

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Network, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { SiteView } from '../../../../contract/site/site-view.ts';
+import type { BackupAtSite, SiteView } from '../../../../contract/site/site-view.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { formatMoment, formatNumber } from '../../../i18n/formats.ts';
+import { formatBytes, formatMoment, formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAdministrator } from '../../../session/use-administrator.ts';
 import { useDockside, useStation } from '../../../session/use-dockside.ts';
@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Fact } from '../section/fact.tsx';
+import { SitePastQuestion } from './site-past-question.tsx';
 import { SiteShared } from './site-shared.tsx';
 
 /** The site that this station belongs to: joined by scanning its join code. */
@@ -27,6 +28,7 @@ export function SiteSection() {
   return (
     <div className="settings-form stack gap-4">
       <AdministratorNote />
+      {site !== null && <SitePastQuestion />}
       <Fact id="site-state" label={site?.site ?? t('site.state')} words={t('site.state-words')}>
         {site === null ? <Alone /> : <Joined />}
       </Fact>
@@ -114,6 +116,9 @@ function Joined() {
     <div className="stack gap-4">
       <HubState view={view} />
       {view.alarms > 0 && <StateMark icon={TriangleAlert} ground="warn" label={t('site.alarms')} />}
+      {view.backup?.trouble != null && (
+        <StateMark icon={TriangleAlert} ground="warn" label={t(`site.backup-${view.backup.trouble}`)} />
+      )}
       <HubFacts view={view} />
       <div>
         <Button label={t('site.leave')} isDisabled={!isAllowed} onPress={() => setLeaving(true)} />
@@ -126,11 +131,16 @@ function Joined() {
 function HubFacts({ view }: { readonly view: SiteView }) {
   const { t, locale } = useTexts();
   const now = useNow(60_000);
-  const { address, joinedAt, waiting, tookMs, clockMs } = view;
+  const { address, joinedAt, waiting, tookMs, clockMs, backup } = view;
+  const backupWords = ({ at, bytes }: BackupAtSite) =>
+    at === null
+      ? t('site.backup-none')
+      : t('site.backup-of', { at: formatMoment(at, now, locale), size: formatBytes(bytes, locale) });
   const rows = [
     { term: t('site.hub'), value: address },
     { term: t('site.joined-at'), value: formatMoment(joinedAt, now, locale) },
     { term: t('site.waiting'), value: formatNumber(waiting, locale) },
+    ...(backup === null ? [] : [{ term: t('site.backup'), value: backupWords(backup) }]),
     ...(tookMs === null ? [] : [{ term: t('site.took'), value: t('site.ms', { ms: formatNumber(tookMs, locale) }) }]),
     ...(clockMs === null
       ? []

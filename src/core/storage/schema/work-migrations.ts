@@ -1,4 +1,4 @@
-import type { Migration } from './database.ts';
+import type { Migration } from '../database.ts';
 import { followOrders } from './follow-orders-migration.ts';
 import { marketplaceOrders } from './marketplace-orders-migration.ts';
 import { sendPrints, settlePrints } from './print-migrations.ts';

@@ -1,4 +1,4 @@
-import type { Sqlite } from './database.ts';
+import type { Sqlite } from '../database.ts';
 
 /**
  * A step of work.db: orders accepted by the service, as it last showed them. The columns that lists filter and sort by are separate from

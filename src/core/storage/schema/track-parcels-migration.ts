@@ -1,4 +1,4 @@
-import type { Sqlite } from './database.ts';
+import type { Sqlite } from '../database.ts';
 
 /** A step of work.db: tracked parcels, separate from the service's long records of them; and queries for rates. */
 export function trackParcels(db: Sqlite): void {

@@ -1,4 +1,4 @@
-import type { Sqlite } from './database.ts';
+import type { Sqlite } from '../database.ts';
 
 /**
  * A step of work.db: a print job is settled by the window, then by a person; only the newest job of a document's print asks for

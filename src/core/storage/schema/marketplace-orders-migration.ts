@@ -1,4 +1,4 @@
-import type { Sqlite } from './database.ts';
+import type { Sqlite } from '../database.ts';
 
 /**
  * A step of work.db: the marketplace that an order is from, and the files that took its tracking number back there. In the list of sent

@@ -1,4 +1,4 @@
-import type { Migration } from './database.ts';
+import type { Migration } from '../database.ts';
 
 /**
  * What a station shares with its site (manual/site.md): the changes of shared facts that it knows, what these facts are by them, what was

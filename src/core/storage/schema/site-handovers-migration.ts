@@ -1,4 +1,4 @@
-import type { Migration } from './database.ts';
+import type { Migration } from '../database.ts';
 
 /** Who works on a document of the site (manual/site.md): what was handed over, taken and lost here, and what is asked for. */
 export const siteHandovers: Migration = (db) =>

@@ -1,4 +1,4 @@
-import type { Migration } from './database.ts';
+import type { Migration } from '../database.ts';
 
 /**
  * What the site is told, in the order in which it was committed (manual/site.md). A store is one unbroken line of entries; work that was

@@ -1,4 +1,4 @@
-import type { Migration } from './database.ts';
+import type { Migration } from '../database.ts';
 import { sharedChanges } from './shared-changes-migration.ts';
 
 /** The schema of station.db: data of the data folder, shared by all connections. */

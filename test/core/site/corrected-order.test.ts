@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createEntryWriter } from '../../../src/core/site/backups/apply-entries.ts';
+import { createFeedRepository, readFeed } from '../../../src/core/site/feed/feed-repository.ts';
+import { openDatabase } from '../../../src/core/storage/database.ts';
+import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
+
+const by = { operator: 'B-17', station: 'BENCH-1' };
+const openWork = () => openDatabase({ file: ':memory:', synchronous: 'NORMAL', migrations: workMigrations });
+
+it('what a person corrected in an order is told: whoever brings the work back sends that', () => {
+  const db = toldWork();
+  db.exec(`INSERT INTO outbox (id, family, endpoint, key, key_minted, body, state, progress, created_at, updated_at, operator, station)
+    VALUES ('o-1', 'inbound', 'inbound.plan', 'IN-1', 1, '{"n":1}', 'rejected', '{}', 1, 1, 'B-17', 'BENCH-1')`);
+  db.exec(`UPDATE outbox SET body = '{"n":2}' WHERE id = 'o-1'`);
+  const copy = openWork();
+  createEntryWriter(copy, 'BENCH-1')(readFeed(db).after('s-1', 0, 10));
+  // Twice is as once.
+  createEntryWriter(copy, 'BENCH-1')(readFeed(db).after('s-1', 0, 10));
+  const rows = 'SELECT id, key, body, state, station FROM outbox';
+  expect(copy.prepare(rows).all()).toEqual(db.prepare(rows).all());
+  expect(copy.prepare('SELECT body FROM outbox').pluck().all()).toEqual(['{"n":2}']);
+});
+
+function toldWork() {
+  const db = openWork();
+  createFeedRepository(db).begin('s-1', 'hub', 1, by);
+  return db;
+}

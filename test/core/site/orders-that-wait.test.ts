@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type HubInMemory, hubInMemory, linksTo } from '../../simulation/site/hub-in-memory.ts';
+import {
+  emptySimulator,
+  environmentHere,
+  liveFlags,
+  nowHere,
+  pass,
+  type RunningCore,
+  runCore,
+  until,
+} from '../running-core.ts';
+import { control, type RunningService } from '../running-service.ts';
+
+// A station that was off for long may have been replaced: it does not send before the hub has answered it.
+
+let simulator: RunningService;
+let hub: HubInMemory;
+let station: RunningCore;
+const start = (dataFolder?: string, clockMs = 0) => {
+  const { station: _, ...flags } = liveFlags(simulator);
+  const environment = { ...environmentHere(), now: () => nowHere() + clockMs };
+  return runCore({
+    ...{ simulator, flags, environment, siteLinks: linksTo(hub, environment) },
+    ...(dataFolder === undefined ? {} : { dataFolder }),
+  });
+};
+
+beforeEach(async () => {
+  simulator = await emptySimulator();
+  await control(simulator, 'POST', '/skus', [{ Sku: 'A' }]);
+  hub = hubInMemory(nowHere);
+  station = start();
+  await station.ask('site.join', { code: hub.add('BENCH-1') });
+  await pass(5_000);
+});
+afterEach(async () => {
+  await station.stop();
+  await simulator.stop();
+});
+
+const minutes = 60_000;
+const away = () => control(simulator, 'POST', '/faults', { kind: 'refuse', endpoint: 'inbound.plan' });
+const back = () => control(simulator, 'DELETE', '/faults');
+const sent = async (): Promise<number> => (await control(simulator, 'GET', '/ledger')).length;
+const paused = async () => (await station.ask('station.read', {})).paused?.reason ?? null;
+async function queueOrder(): Promise<void> {
+  for (const text of ['DOCK.NEW', 'A', 'DOCK.YES', 'A', 'DOCK.DONE']) await station.scan(text);
+}
+/** It is switched off with an order in its outbox, and on again. */
+async function off(ms: number, clockMs = 0, meanwhile: () => void = () => undefined): Promise<void> {
+  await away();
+  await queueOrder();
+  await station.stop(true);
+  await pass(ms);
+  await back();
+  meanwhile();
+  station = start(station.dataFolder, clockMs);
+}
+
+it('go as soon as the hub has answered', async () => {
+  hub.up(false);
+  await off(11 * minutes);
+  expect(await paused()).toBe('site');
+  await pass(20 * minutes);
+  // It works meanwhile as ever.
+  await queueOrder();
+  expect(await sent()).toBe(0);
+  hub.up(true);
+  await until(sent, (count) => count === 2);
+  expect(await paused()).toBeNull();
+});
+
+it('do not go from a computer that was replaced, also when it is started again', async () => {
+  await off(11 * minutes, 0, () => hub.addAgain('BENCH-1'));
+  await pass(60 * minutes);
+  expect(await sent()).toBe(0);
+  await station.stop(true);
+  station = start(station.dataFolder);
+  await pass(60 * minutes);
+  expect(await sent()).toBe(0);
+  expect(await paused()).toBe('site');
+});
+
+it('go if an administrator answers for it, and are not held again at once', async () => {
+  hub.up(false);
+  await off(11 * minutes);
+  await pass(minutes);
+  await station.ask('site.let-orders-go', {});
+  await until(sent, (count) => count === 1);
+  await off(minutes);
+  await until(sent, (count) => count === 2);
+});
+
+it('do not wait where the station was off for a moment, or was running all along', async () => {
+  hub.up(false);
+  await off(5 * minutes);
+  expect(await paused()).toBeNull();
+  await until(sent, (count) => count === 1);
+  await pass(180 * minutes);
+  await queueOrder();
+  await until(sent, (count) => count === 2);
+});
+
+it('wait behind a clock that was set back: nobody knows how long it was', async () => {
+  hub.up(false);
+  await off(11 * minutes, -60 * minutes);
+  expect(await paused()).toBe('site');
+});
+
+it('go from a station that leaves the site, or never had one', async () => {
+  hub.up(false);
+  await off(11 * minutes);
+  await station.ask('site.leave', {});
+  await until(sent, (count) => count === 1);
+  await off(60 * minutes);
+  await until(sent, (count) => count === 2);
+});
+
+it('are held by the time at which the hub answered last, not by that of joining', async () => {
+  await pass(300 * minutes);
+  hub.up(false);
+  await off(5 * minutes);
+  expect(await paused()).toBeNull();
+});
