@@ -3,8 +3,8 @@ import { arch, release, type } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { StationFacts } from '../../contract/bridge/diagnostics.ts';
 import { sqliteVersion } from '../storage/database.ts';
-import { stationStoreIn, workStoreIn } from '../storage/kept-store.ts';
 import { recordFolder } from '../storage/record/write-record.ts';
+import { stationStoreIn, workStoreIn } from '../storage/schema/kept-store.ts';
 import type { DiagnosticsContext } from './diagnostics-context.ts';
 import { logFolder } from './rotating-file.ts';
 

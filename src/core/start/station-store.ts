@@ -7,8 +7,8 @@ import { openClearSecrets, type Secrets } from '../settings/secrets.ts';
 import { createSettingsRepository } from '../settings/settings-repository.ts';
 import { createStationJournalRepository } from '../settings/station-journal-repository.ts';
 import { type OpenKept, openKeptStore } from '../storage/durability/open-kept-store.ts';
-import { stationStoreIn } from '../storage/kept-store.ts';
 import { createKeyValueRepository } from '../storage/key-value-repository.ts';
+import { stationStoreIn } from '../storage/schema/kept-store.ts';
 
 export interface StationOptions extends Pick<OpenKept, 'version' | 'goesBack'> {
   /** Where secrets of services are stored; absent: unencrypted, in a file that only its owner may read. */

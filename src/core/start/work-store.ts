@@ -3,7 +3,7 @@ import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import { markRestoredWork } from '../storage/durability/mark-restored-work.ts';
 import { openKeptStore } from '../storage/durability/open-kept-store.ts';
-import { workStoreIn } from '../storage/kept-store.ts';
+import { workStoreIn } from '../storage/schema/kept-store.ts';
 
 export interface WorkStore {
   readonly db: Sqlite;

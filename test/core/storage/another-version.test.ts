@@ -6,7 +6,7 @@ import { isSound, type Migration, reading, versionOf } from '../../../src/core/s
 import { openKeptStore, readOpenedBy } from '../../../src/core/storage/durability/open-kept-store.ts';
 import { storeTasks } from '../../../src/core/storage/durability/store-tasks.ts';
 import { backUp, listVersionBackups } from '../../../src/core/storage/durability/work-backups.ts';
-import { type KeptStore, stationStoreIn, workStoreIn } from '../../../src/core/storage/kept-store.ts';
+import { type KeptStore, stationStoreIn, workStoreIn } from '../../../src/core/storage/schema/kept-store.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import { newFolder } from './worked-store.ts';
 

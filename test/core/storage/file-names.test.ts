@@ -4,7 +4,7 @@ import { damageFlagOf } from '../../../src/core/storage/durability/damage-flag.t
 import { openedByOf } from '../../../src/core/storage/durability/open-kept-store.ts';
 import { aloneOf } from '../../../src/core/storage/durability/restore-backup.ts';
 import { markOf } from '../../../src/core/storage/durability/work-position.ts';
-import { stationStoreIn, workStoreIn } from '../../../src/core/storage/kept-store.ts';
+import { stationStoreIn, workStoreIn } from '../../../src/core/storage/schema/kept-store.ts';
 
 it('files of the data folder are called as every version before called them: this one must find what those left', () => {
   expect([workStoreIn('live').file, workStoreIn('live').backups]).toEqual([

@@ -14,7 +14,7 @@ import { openKeptStore } from '../../../src/core/storage/durability/open-kept-st
 import { wishFor } from '../../../src/core/storage/durability/restore-wish.ts';
 import { hasWrongVersion } from '../../../src/core/storage/durability/schema-of.ts';
 import { type BackedUp, storeTasks } from '../../../src/core/storage/durability/store-tasks.ts';
-import { workStoreIn } from '../../../src/core/storage/kept-store.ts';
+import { workStoreIn } from '../../../src/core/storage/schema/kept-store.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import { killedWorkIn, newFolder, nextStart, workIn } from './worked-store.ts';
 

@@ -7,7 +7,7 @@ import { Failure } from '../../../src/contract/failure.ts';
 import { openWorkStore } from '../../../src/core/start/work-store.ts';
 import { refuseUnfit } from '../../../src/core/storage/durability/open-kept-store.ts';
 import { hasForeignParts } from '../../../src/core/storage/durability/schema-of.ts';
-import { stationStoreIn, workStoreIn } from '../../../src/core/storage/kept-store.ts';
+import { stationStoreIn, workStoreIn } from '../../../src/core/storage/schema/kept-store.ts';
 import { removeFolder } from '../../remove-folder.ts';
 
 /** As each version left them. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../src/core/storage/database.ts';
-import { workStoreIn } from '../../../src/core/storage/kept-store.ts';
+import { workStoreIn } from '../../../src/core/storage/schema/kept-store.ts';
 import { connectionFolder, copyTemplate, makeTemplate } from '../station-template.ts';
 import { knownTransitions } from '../transitions/known-transitions.ts';
 import type { WatchedState } from '../transitions/watched-state.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listBackups } from '../../../src/core/storage/durability/work-backups.ts';
-import { stationStoreIn, workStoreIn } from '../../../src/core/storage/kept-store.ts';
 import { recordFolder } from '../../../src/core/storage/record/write-record.ts';
+import { stationStoreIn, workStoreIn } from '../../../src/core/storage/schema/kept-store.ts';
 
 /** While a station waits for the network or answers a person: what takes 30 s at most has 300 real milliseconds. */
 export const busySpeed = 100;

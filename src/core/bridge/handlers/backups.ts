@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { Failure } from '../../../contract/failure.ts';
 import type { CoreContext } from '../../core-context.ts';
-import { workStoreIn } from '../../storage/kept-store.ts';
 import { recordFolder } from '../../storage/record/write-record.ts';
+import { workStoreIn } from '../../storage/schema/kept-store.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 export function backupsHandlers(core: CoreContext): DomainHandlers<'backups'> {

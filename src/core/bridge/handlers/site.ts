@@ -7,7 +7,7 @@ import { aliasesChanged } from '../../catalogue/aliases-changed.ts';
 import { kept } from '../../catalogue/aliases-repository.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { takeOver } from '../../scanning/decisions/take-over.ts';
-import { workStoreIn } from '../../storage/kept-store.ts';
+import { workStoreIn } from '../../storage/schema/kept-store.ts';
 import type { DomainHandlers } from './handlers.ts';
 
 /** Beside the backups of this computer; none of them has such a name. */

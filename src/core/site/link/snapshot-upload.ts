@@ -6,7 +6,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import { createWorkLoop, rest } from '../../runtime/work-loop.ts';
 import { reading, versionOf } from '../../storage/database.ts';
 import { listBackups } from '../../storage/durability/work-backups.ts';
-import { workStoreIn } from '../../storage/kept-store.ts';
+import { workStoreIn } from '../../storage/schema/kept-store.ts';
 import { chunkBytes, createWholeHash, type Seal, sealFor } from '../backups/snapshot-seal.ts';
 import { type Hub, HubFailure } from './hub.ts';
 

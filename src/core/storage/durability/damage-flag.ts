@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { isDamage } from '../database.ts';
-import { stationStoreIn, workStoreIn } from '../kept-store.ts';
+import { stationStoreIn, workStoreIn } from '../schema/kept-store.ts';
 
 /** This flag file makes the next start check every page and every index. */
 export const damageFlagOf = (file: string) => `${file}.suspect`;

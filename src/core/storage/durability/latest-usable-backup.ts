@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { reading, versionOf } from '../database.ts';
-import type { KeptStore } from '../kept-store.ts';
+import type { KeptStore } from '../schema/kept-store.ts';
 import { isReadable, positionIn } from './restore-backup.ts';
 import { hasForeignParts } from './schema-of.ts';
 import { listBackups, listSchemaBackups, listVersionBackups } from './work-backups.ts';

@@ -4,7 +4,7 @@ import { Failure, refusal } from '../../../contract/failure.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { isDamage, isSound, openDatabase, reading, refuseNewer, type Sqlite, versionOf } from '../database.ts';
 import { asDiskTrouble } from '../disk-trouble.ts';
-import type { KeptStore } from '../kept-store.ts';
+import type { KeptStore } from '../schema/kept-store.ts';
 import { syncPath } from '../sync-path.ts';
 import { damageFlagOf, flagDamage, rebuildIndexes } from './damage-flag.ts';
 import { keptNotices } from './kept-notices.ts';

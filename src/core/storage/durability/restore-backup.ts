@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { isNoStore, isSound, openDatabase, reading, type Sqlite } from '../database.ts';
-import type { KeptStore } from '../kept-store.ts';
+import type { KeptStore } from '../schema/kept-store.ts';
 import { syncPath } from '../sync-path.ts';
 import { damageFlagOf } from './damage-flag.ts';
 import { keepNotices } from './kept-notices.ts';

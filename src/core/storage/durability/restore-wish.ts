@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { KeptStore } from '../kept-store.ts';
+import type { KeptStore } from '../schema/kept-store.ts';
 import { syncPath } from '../sync-path.ts';
 
 const wishOf = ({ file }: KeptStore) => `${file}.wish`;

@@ -4,8 +4,8 @@ import type { BackupView, WorkFigures } from '../../../contract/bridge/backups.t
 import { asFailure, Failure, type FailureReply, toReply } from '../../../contract/failure.ts';
 import { isSound, reading, type Sqlite } from '../database.ts';
 import { asDiskTrouble } from '../disk-trouble.ts';
-import { type KeptStore, stationStoreIn, workStoreIn } from '../kept-store.ts';
 import { recordFolder, writeRecord } from '../record/write-record.ts';
+import { type KeptStore, stationStoreIn, workStoreIn } from '../schema/kept-store.ts';
 import { flagDamage } from './damage-flag.ts';
 import { refuseUnfit } from './open-kept-store.ts';
 import { wishFor } from './restore-wish.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isSound, reading } from '../database.ts';
-import { type KeptStore, workStoreIn } from '../kept-store.ts';
+import { type KeptStore, workStoreIn } from '../schema/kept-store.ts';
 import { syncPath } from '../sync-path.ts';
 
 /** This many of the newest are kept; of the older ones every 36th, six hours apart, up to `keptOlder`. */

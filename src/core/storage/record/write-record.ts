@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openDatabase } from '../database.ts';
-import { workStoreIn } from '../kept-store.ts';
 import { createKeyValueRepository } from '../key-value-repository.ts';
 import { restoredAtKey } from '../restored-keys.ts';
+import { workStoreIn } from '../schema/kept-store.ts';
 import { toRecordText } from './record-line.ts';
 import { prepareNews } from './record-news.ts';
 

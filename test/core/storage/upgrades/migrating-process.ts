@@ -1,5 +1,5 @@
 import { openKeptStore } from '../../../../src/core/storage/durability/open-kept-store.ts';
-import { workStoreIn } from '../../../../src/core/storage/kept-store.ts';
+import { workStoreIn } from '../../../../src/core/storage/schema/kept-store.ts';
 
 // Opens the work of a folder as a start does, and dies in the step that leads on from a version, behind its last statement
 // (the same steps also build an empty schema in memory, to compare with).

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Migration } from './database.ts';
-import { stationMigrations } from './schema/station-migrations.ts';
-import { workMigrations } from './schema/work-migrations.ts';
+import type { Migration } from '../database.ts';
+import { stationMigrations } from './station-migrations.ts';
+import { workMigrations } from './work-migrations.ts';
 
 /** A database that cannot be rebuilt from elsewhere: it is backed up, and restored if its file is lost or broken. */
 export interface KeptStore {
