@@ -16,11 +16,18 @@ export interface HubFaults {
 
 export const noFaults: HubFaults = { before: 0, after: 0, silent: 0, full: 0 };
 
-/** The connection of a station through a network that loses and delays. `isDead`: whoever asked is gone. */
-export function throughFaults(
-  hub: Hub,
-  { faults, dice, time, isDead }: { faults: () => HubFaults; dice: Dice; time: WorldTime; isDead: () => boolean },
-): Hub {
+export interface FaultyWay {
+  readonly faults: () => HubFaults;
+  readonly dice: Dice;
+  readonly time: WorldTime;
+  /** Whoever asked is gone. */
+  readonly isDead: () => boolean;
+  /** The questions to which this happens, where a world is about them alone. */
+  readonly only?: ReadonlySet<string>;
+}
+
+/** The connection of a station through a network that loses and delays. */
+export function throughFaults(hub: Hub, { faults, dice, time, isDead, only }: FaultyWay): Hub {
   function faulty<Input extends readonly unknown[], Answer>(ask: (...input: Input) => Promise<Answer>) {
     return async (...input: Input): Promise<Answer> => {
       await time.sleep(dice.between(0, 20));
@@ -33,6 +40,7 @@ export function throughFaults(
       return answer;
     };
   }
-  const calls = Object.entries(hub).map(([name, call]) => [name, name === 'close' ? call : faulty(call)]);
+  const isFaulty = (name: string) => name !== 'close' && (only === undefined || only.has(name));
+  const calls = Object.entries(hub).map(([name, call]) => [name, isFaulty(name) ? faulty(call) : call]);
   return Object.fromEntries(calls) as Hub; // the same calls
 }

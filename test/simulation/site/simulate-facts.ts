@@ -49,7 +49,10 @@ export async function simulateFacts(seed: number): Promise<SiteReport> {
       await time.sleep(dice.between(1, 30));
       const begun = lives.get(folder) ?? 0;
       const isDead = () => (lives.get(folder) ?? 0) !== begun;
-      return throughFaults(hub.connect(role, secret, onNews), { faults: () => faults, dice, time, isDead });
+      return throughFaults(hub.connect(role, secret, onNews), {
+        ...{ faults: () => faults, dice, time, isDead },
+        only: new Set(['tellShared', 'sharedSince']),
+      });
     };
     return createFactsStation({ name, folder, hubId, time, random: stream(`station ${place}`).next, connect });
   }
