@@ -64,14 +64,15 @@ it('whoever is a member of dockside_board, and nothing else, sees the whole site
   const lines = stdout.trimEnd().split('\n');
   expect(lines[0]).toMatch(/^\d{4}-.*Z: 2 of 3 stations working, 2 need attention$/);
   expect(lines[1]).toBe('Scans 1000 this hour, 0 in the last. Parcels 0, 0.');
-  expect(lines[2]).toBe('Outbox: 1 unconfirmed, 1 rejected, 3 queued. The hub lacks 5 entries.');
+  expect(lines[2]).toBe('Requests to the service: 0 a minute.');
+  expect(lines[3]).toBe('Outbox: 1 unconfirmed, 1 rejected, 3 queued. The hub lacks 5 entries.');
   // The oldest first; what an order is called moves no cursor.
-  expect(lines.slice(4, 7).map((line) => line.replace(/ +/g, ' '))).toEqual([
+  expect(lines.slice(5, 8).map((line) => line.replace(/ +/g, ' '))).toEqual([
     'STATE ORDER STATION OPERATOR AGE',
     'UNCONFIRMED DS-?[31m1 Bench-1 B-17 1 h',
     'REJECTED DS-2 Bench-1 B-17 1 min',
   ]);
-  const [heads = '', first = '', second = '', third = ''] = lines.slice(8);
+  const [heads = '', first = '', second = '', third = ''] = lines.slice(9);
   expect(first).toMatch(
     /^Bench-1 +working +B-17 +400 \(-20 %\) .*1 unconfirmed, 1 rejected, 3 queued +5 +inbound-plan IN-7 \(2\/9\) +none yet$/,
   );

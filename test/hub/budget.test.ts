@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestLease } from '../../src/contract/site/hub-protocol.ts';
+import { boardOf } from '../../src/contract/site/site-view.ts';
 import { setBudget } from '../../src/hub/init-hub.ts';
+import { readBoard } from '../../src/hub/read-board.ts';
 import { budgetInMemory } from '../simulation/site/budget-in-memory.ts';
 import { makeHub, postgresOfFile, type TestHub } from './hub-of-file.ts';
 
@@ -70,6 +72,23 @@ describe('the budget of requests at PostgreSQL', () => {
         return { aMinute, stations, granted, slot: Number(now), endsInMs };
       },
     };
+  });
+});
+
+describe('the board of a site with a budget', () => {
+  const server = postgresOfFile();
+
+  it('counts the requests of the last whole minute, for stations and for whoever looks at it', async () => {
+    const hub = await makeHub(server());
+    await setBudget(hub.ownerUrl, 600);
+    const { client } = await hub.station('A');
+    const { slot } = (await client.query('select slot::int from dockside.lease_requests(0, 0, 0)')).rows[0];
+    await client.query('select dockside.lease_requests(0, $1, 40)', [slot - 1]);
+    await client.query('select dockside.lease_requests(0, $1, 14)', [slot - 2]);
+    // Forty, if the half minute ended in between.
+    expect([54, 40]).toContain((await readBoard(hub.ownerUrl)).requests.lastMinute);
+    expect(boardOf((await client.query('select * from dockside.board()')).rows, 0).requests.allowed).toBe(600);
+    await hub.end();
   });
 });
 

@@ -22,6 +22,7 @@ function totals({ now, totals: of }: JudgedBoard): string[] {
   return [
     `${new Date(now).toISOString()}: ${of.working} of ${of.stations} stations working, ${of.needsPerson} need attention`,
     `Scans ${thisHour.scans} this hour, ${lastHour.scans} in the last. Parcels ${thisHour.parcels}, ${lastHour.parcels}.`,
+    `Requests to the service: ${of.requests.lastMinute} a minute${of.requests.allowed === null ? '' : ` of ${of.requests.allowed} allowed`}.`,
     `Outbox: ${queueInWords(of.queue)}.${of.behind > 0 ? ` The hub lacks ${of.behind} entries.` : ''}`,
   ];
 }

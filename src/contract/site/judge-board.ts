@@ -62,6 +62,7 @@ export interface SiteTotals {
   readonly queue: StationFacts['queue'];
   readonly thisHour: { readonly scans: number; readonly parcels: number };
   readonly lastHour: { readonly scans: number; readonly parcels: number };
+  readonly requests: SiteBoard['requests'];
 }
 
 export interface JudgedBoard {
@@ -74,7 +75,7 @@ export interface JudgedBoard {
 }
 
 /** What the facts of a site mean. Only the hub's clock counts: those of stations may differ from it, and from each other. */
-export function judgeBoard({ now, stations }: SiteBoard): JudgedBoard {
+export function judgeBoard({ now, stations, requests }: SiteBoard): JudgedBoard {
   const usual = usualVersion(stations);
   const thisHour = hoursOf(stations, hourOf(now));
   const lastHour = hoursOf(stations, hourOf(now) - hourMs);
@@ -98,6 +99,7 @@ export function judgeBoard({ now, stations }: SiteBoard): JudgedBoard {
       queue,
       thisHour: thisHour.total,
       lastHour: lastHour.total,
+      requests,
     },
   };
 }

@@ -73,7 +73,12 @@ export const StationAtSite = z.object({
 });
 export type StationAtSite = z.infer<typeof StationAtSite>;
 
-export const SiteBoard = z.object({ now: z.number(), stations: z.array(StationAtSite) });
+export const SiteBoard = z.object({
+  now: z.number(),
+  stations: z.array(StationAtSite),
+  /** Requests to the service by all of them, in the last whole minute; `allowed`: the site's budget, null: none. */
+  requests: z.object({ lastMinute: z.number().int(), allowed: z.number().int().nullable() }),
+});
 export type SiteBoard = z.infer<typeof SiteBoard>;
 
 /** A row of the hub's function `board`. */
@@ -86,6 +91,8 @@ export interface BoardRow {
   readonly last_seq: string | null;
   readonly backup_ms: string | null;
   readonly backup_bytes: string | null;
+  readonly requests: string;
+  readonly a_minute: number | null;
 }
 
 /** `now`: the hub's clock; absent where it has no station. */
@@ -103,7 +110,11 @@ export function boardOf(rows: readonly BoardRow[], now: number): SiteBoard {
       };
     },
   );
-  return { now: Number(rows[0]?.now_ms ?? now), stations };
+  const lastMinute = rows.reduce((sum, { requests }) => sum + Number(requests), 0);
+  return {
+    ...{ now: Number(rows[0]?.now_ms ?? now), stations },
+    requests: { lastMinute, allowed: rows[0]?.a_minute ?? null },
+  };
 }
 
 /** A text of so many characters may hold a join code, and what somebody pasted with it. */

@@ -21,7 +21,7 @@ export const schemaSteps: readonly SchemaStep[] = [
     version: 1,
     what: 'stations and their entries',
     sql: [
-      ...[tables, backupTables, stationFunctions, push, budget],
+      ...[tables, backupTables, budget, stationFunctions, push],
       ...[claims, messages, sharedFacts, backupFunctions, rights],
     ].join('\n'),
   },

@@ -1,4 +1,5 @@
 import { hubErrors, mostBytesReported, mostEntriesPushed } from '../../contract/site/hub-protocol.ts';
+import { boardGroup } from './rights.ts';
 
 /**
  * All that a station can do. They run with the owner's rights and know their caller by `session_user`, which a station cannot
@@ -56,20 +57,27 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   select s.station, s.store, s.last_seq from dockside.stores s
 $$;
 
--- What a supervisor looks at: how each station said it stands, when, and how far the hub has it. A row for each station.
+-- What a supervisor looks at: how each station said it stands, when, and how far the hub has it. A row for each station. For whoever
+-- belongs to the site, may look at the board, or owns it: of its tables they may not read all that it needs.
 create function dockside.board() returns table (
   station text, version text, last_seen_ms bigint, now_ms bigint, facts jsonb, last_seq bigint,
-  backup_ms bigint, backup_bytes bigint
+  backup_ms bigint, backup_bytes bigint, requests bigint, a_minute int
 )
-language sql stable set search_path = pg_catalog, pg_temp as $$
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select s.name, s.version, floor(extract(epoch from s.last_seen_at) * 1000)::bigint,
     floor(extract(epoch from clock_timestamp()) * 1000)::bigint, s.facts,
     (select t.last_seq from dockside.stores t where t.station = s.name and t.store::text = s.facts ->> 'store'),
-    floor(extract(epoch from coalesce(b.confirmed_at, s.added_at)) * 1000)::bigint, b.bytes
+    floor(extract(epoch from coalesce(b.confirmed_at, s.added_at)) * 1000)::bigint, b.bytes,
+    -- Of the last whole minute.
+    (select coalesce(sum(p.spent), 0) from dockside.budget_slices p where p.station = s.name
+      and p.slot between floor(extract(epoch from clock_timestamp()) / 30) - 2 and floor(extract(epoch from clock_timestamp()) / 30) - 1),
+    (select g.requests_a_minute from dockside.budget g)
   from dockside.stations s
   left join lateral (select * from dockside.backups b where b.station = s.name and b.completed_at is not null
     order by b.completed_at desc limit 1) b on true
-  where s.removed_at is null order by s.name_key
+  where s.removed_at is null and (dockside.is_station() or pg_has_role(session_user, '${boardGroup}', 'member')
+    or pg_has_role(session_user, (select n.nspowner from pg_namespace n where n.nspname = 'dockside'), 'member'))
+  order by s.name_key
 $$;
 `;
 

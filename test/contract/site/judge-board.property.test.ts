@@ -4,6 +4,8 @@ import { judgeBoard } from '../../../src/contract/site/judge-board.ts';
 import type { StationAtSite } from '../../../src/contract/site/site-view.ts';
 import { asking, stationAt } from './board-builder.ts';
 
+const requests = { lastMinute: 214, allowed: 600 };
+
 const now = Date.UTC(2026, 10, 21, 10, 22, 41);
 const dayMs = 86_400_000;
 const count = fc.integer({ min: 0, max: 2_000 });
@@ -31,7 +33,7 @@ const site = fc.uniqueArray(station(fc.string({ minLength: 1 })), { selector: (e
 it('every station and need is on the board once, in one order whatever the order they came in, and nothing is in the future', () => {
   fc.assert(
     fc.property(site, fc.infiniteStream(fc.double({ noNaN: true })), (stations, dice) => {
-      const board = judgeBoard({ now, stations });
+      const board = judgeBoard({ requests, now, stations });
       expect(board.stations.map((each) => each.station).toSorted()).toEqual(
         stations.map((each) => each.station).toSorted(),
       );
@@ -42,7 +44,7 @@ it('every station and need is on the board once, in one order whatever the order
         .map((each) => [dice.next().value, each] as const)
         .toSorted(([one], [other]) => one - other)
         .map(([, each]) => each);
-      const again = judgeBoard({ now, stations: shuffled });
+      const again = judgeBoard({ requests, now, stations: shuffled });
       expect(again.stations).toEqual(board.stations);
       expect(again.totals).toEqual(board.totals);
     }),
@@ -68,7 +70,7 @@ it('a clock that is wrong by whole hours changes nothing', () => {
         };
       };
       const others = stations.map((each, nth) => put(each, wrong[nth] ?? 0));
-      expect(judgeBoard({ now, stations: others })).toEqual(judgeBoard({ now, stations }));
+      expect(judgeBoard({ requests, now, stations: others })).toEqual(judgeBoard({ requests, now, stations }));
     }),
   );
 });
@@ -78,7 +80,7 @@ it('a station is as far above the mean as the others are below it', () => {
   fc.assert(
     fc.property(fc.array(count, { minLength: 2, maxLength: 50 }), (counts) => {
       const stations = counts.map((scans, nth) => stationAt(now, `Bench ${nth}`, { hours: [[scans, 0]] }));
-      const { stations: judged } = judgeBoard({ now, stations });
+      const { stations: judged } = judgeBoard({ requests, now, stations });
       const compared = judged.flatMap(({ thisHour }) => thisHour.scansPercent ?? []);
       if (compared.length > 1) met += 1;
       // Each is rounded by itself.

@@ -4,6 +4,8 @@ import type { StationAtSite } from '../../../src/contract/site/site-view.ts';
 import type { StationFacts } from '../../../src/contract/site/station-facts.ts';
 import { asking, stationAt, type Told } from './board-builder.ts';
 
+const requests = { lastMinute: 214, allowed: 600 };
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const now = Date.UTC(2026, 10, 21, 10, 22, 41);
@@ -12,7 +14,7 @@ const open: StationFacts['open'][number] = {
   ...{ operator: 'B-17', updatedAt: now },
 };
 
-const judge = (...stations: readonly StationAtSite[]) => judgeBoard({ now, stations: [...stations] });
+const judge = (...stations: readonly StationAtSite[]) => judgeBoard({ requests, now, stations: [...stations] });
 const one = (told: Told | null = {}, how: Parameters<typeof stationAt>[3] = {}) => {
   const [judged] = judge(stationAt(now, 'Bench 1', told, how)).stations;
   if (judged === undefined) throw new Error('it is gone');
@@ -71,7 +73,7 @@ it('what a station said just before the hour is of the last one', () => {
     },
     { agoMs: 8_000 },
   );
-  expect(judgeBoard({ now: atFull, stations: [before] }).stations[0]).toMatchObject({
+  expect(judgeBoard({ requests, now: atFull, stations: [before] }).stations[0]).toMatchObject({
     thisHour: { scans: 0, parcels: 0 },
     lastHour: { scans: 100, parcels: 5 },
   });

@@ -99,7 +99,11 @@ const seven: readonly StationAtSite[] = [
   never('Bench-3'),
 ];
 
-const board = (stations: readonly StationAtSite[]): SiteBoard => ({ now, stations: [...stations] });
+const board = (stations: readonly StationAtSite[]): SiteBoard => ({
+  now,
+  stations: [...stations],
+  requests: { lastMinute: 14 * stations.length, allowed: 600 },
+});
 
 const atBoard = (name: string, stations: readonly StationAtSite[]): Scene => ({
   ...{ name, screen: 'board', ready, station: { site } },

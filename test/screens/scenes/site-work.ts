@@ -17,7 +17,11 @@ const inBand = (name: string, verdict: typeof verdicts.ask): Scene => ({
 
 const elsewhere = { kind: 'inbound-plan', status: 'open', busy: false, isAway: false, isComing: false } as const;
 const work: NonNullable<Scene['answers']> = {
-  'site.board': { now, stations: ['Bench-1', 'Bench-2', station].map((name) => stationAt(now, name)) },
+  'site.board': {
+    now,
+    stations: ['Bench-1', 'Bench-2', station].map((name) => stationAt(now, name)),
+    requests: { lastMinute: 31, allowed: null },
+  },
   'site.work': {
     elsewhere: [
       { ...elsewhere, document: 'd-1', number: id, holder: station },

@@ -170,6 +170,7 @@ export function hubInMemory(now: () => number) {
         allowed();
         return answer({
           now: now(),
+          requests: { lastMinute: 0, allowed: null },
           stations: [...stations.values()].map(({ name, facts }) => ({
             ...{ station: name, version: facts?.version ?? null, lastSeenAt: facts?.at ?? null, facts, behind: 0 },
             backup: null,

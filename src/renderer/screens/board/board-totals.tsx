@@ -9,7 +9,7 @@ import { unbroken } from './stations/station-words.ts';
 export function BoardTotals({ totals }: { readonly totals: SiteTotals }) {
   const { t, locale } = useTexts();
   const number = (n: number) => formatNumber(n, locale);
-  const { working, stations, thisHour, lastHour, behind, queue } = totals;
+  const { working, stations, thisHour, lastHour, behind, queue, requests } = totals;
   const figures: readonly { readonly key: TextKey; readonly value: string; readonly words: string }[] = [
     {
       ...{ key: 'board.stations', value: t('board.working-of', { n: working, of: stations }) },
@@ -18,6 +18,10 @@ export function BoardTotals({ totals }: { readonly totals: SiteTotals }) {
     { key: 'board.scans', value: number(thisHour.scans), words: t('board.before', { n: lastHour.scans }) },
     { key: 'board.parcels', value: number(thisHour.parcels), words: t('board.before', { n: lastHour.parcels }) },
     { key: 'board.outbox', value: number(waiting(queue)), words: unbroken(queueInWords(queue, t)) },
+    {
+      ...{ key: 'board.requests', value: number(requests.lastMinute) },
+      words: requests.allowed === null ? '' : t('board.requests-of', { n: requests.allowed }),
+    },
     ...(behind > 0 ? [{ key: 'board.hub-lacks', value: number(behind), words: '' } as const] : []),
   ];
   return (
