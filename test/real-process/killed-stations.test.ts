@@ -4,7 +4,7 @@ import { killStations } from '../simulation/real/kill-stations.ts';
 import { coverOf } from '../simulation/transitions/transition-table.ts';
 
 /** A morning of work; `npm run proof -- --only kills` lives through whole days. */
-const day = { jobs: 4, mostKills: 16 };
+const day = { jobs: 3, mostKills: 14 };
 
 // The timeout is for what hangs: its time runs slower the longer a busy machine takes to open a file.
 test('a station that is killed through a day of work loses, doubles and misjudges nothing', {
@@ -17,7 +17,7 @@ test('a station that is killed through a day of work loses, doubles and misjudge
   expect(coverOf(figures).unknown).toEqual([]);
   // A sample in which nobody dies in the midst of something would prove nothing.
   const of = (beginning: string) => Object.keys(figures).filter((name) => name.startsWith(beginning)).length;
-  expect(figures.crashes).toBeGreaterThan(10);
+  expect(figures.crashes).toBeGreaterThan(8);
   // Of the six kinds of moments, and of what an entry went through just then.
   expect(of('killed: ')).toBeGreaterThan(3);
   expect(of('died amid: ') + of('died behind: ')).toBeGreaterThan(1);
