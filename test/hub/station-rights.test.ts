@@ -40,6 +40,7 @@ describe('whoever has the login of a station', () => {
     ...['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions'],
     ...['backup_terms', 'backups', 'backup_chunks', 'budget', 'budget_slices'],
     ...['shared_counter', 'shared_changes', 'claims', 'claim_conflicts', 'messages'],
+    ...['readings', 'reading_marks', 'reading_turns'],
   ];
 
   /** All that the hub has, as text. */

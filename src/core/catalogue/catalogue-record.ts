@@ -34,6 +34,8 @@ export const CatalogueRecord = z.object({
   productAttribute: z.string().nullable().optional(),
   materialCn: z.string().nullable().optional(),
   approvalStatus: z.string().nullable().optional(),
+  /** When all but its stock was read at the service or imported; absent in records written by an earlier version. */
+  masterAt: z.number().optional(),
   /** By WarehouseId. */
   stock: z.record(z.string(), Stock),
 });

@@ -14,6 +14,7 @@ import { asRefusal, HubFailure } from './link/hub.ts';
 import { type LinkState, untried } from './link/link.ts';
 import type { LinkNews } from './link/link-messages.ts';
 import type { RunningLink, SiteLinks } from './link/start-link.ts';
+import type { SiteReadings } from './readings/site-readings.ts';
 import { createRequestBudget } from './request-budget.ts';
 import { createSendingHold } from './sending-hold.ts';
 import { createSiteShares, type SiteShare } from './shared/site-shares.ts';
@@ -32,6 +33,7 @@ export interface SiteOptions extends Pick<SiteWorkOptions, 'journal' | 'say' | '
   readonly version: string;
   readonly service: string;
   readonly shares: readonly SiteShare[];
+  readonly readings: Pick<SiteReadings, 'start' | 'stop'>;
   /** Requests to the service are held for the site's sake, or no longer. */
   readonly onHold: () => void;
   /** What a flag calls this station; null: none does. */
@@ -54,14 +56,13 @@ const forgetEveryMs = 60_000;
 
 /** The site that this station has joined: what it tells the hub, and how it stands with it. */
 export function createSite(options: SiteOptions) {
-  const { db, stationFacts, secrets, links, environment, actor, emit, log } = options;
+  const { db, stationFacts, secrets, links, environment, actor, emit, log, journal, say, lastScan } = options;
   const feed = createFeedRepository(db);
   const shares = createSiteShares({ shares: options.shares, unlessTheDiskFails, emit });
   const budget = createRequestBudget({ stationFacts, environment, actor, onHold: options.onHold });
   const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
   /** How much the connection had written when the link was woken last. */
   let seen = 0;
-  const { journal, say, lastScan } = options;
   const messages = createBenchMessages({ environment, actor, emit, keyValues: () => journal().keyValues });
   const work = createSiteWork({ journal, say, lastScan, environment, emit, log, wake: () => link?.wake() });
   let link: RunningLink | null = null;
@@ -91,14 +92,14 @@ export function createSite(options: SiteOptions) {
     const { version, service } = options;
     state = untried;
     backup = null;
-    const tells = {
-      ...{ hubId, service, workFile: db.name, backupKey, asksPast },
-      shares: shares.files,
-    };
+    const tells = { hubId, service, workFile: db.name, backupKey, asksPast, shares: shares.files };
     const password = secrets.of(secretPlace(hubId)) ?? '';
     link = links?.start({ address, password, version, tells }, onNews) ?? null;
-    const started = link;
-    if (started !== null) budget.start((...asked) => started.ask('leaseRequests', ...asked));
+    if (link !== null) {
+      const { ask } = link;
+      budget.start((...asked) => ask('leaseRequests', ...asked));
+      options.readings.start(ask);
+    }
     cancelForgetting = environment.after(forgetEveryMs, forget);
     work.start();
   }
@@ -168,8 +169,7 @@ export function createSite(options: SiteOptions) {
 
   async function stop(): Promise<void> {
     cancelForgetting?.();
-    budget.stop();
-    work.stop();
+    for (const part of [budget, options.readings, work]) part.stop();
     const running = link;
     link = null;
     await running?.stop();

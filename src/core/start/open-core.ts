@@ -5,7 +5,6 @@ import { createAliasesRepository } from '../catalogue/aliases-repository.ts';
 import { createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { createDeclaredGoodsRepository } from '../catalogue/declared-goods-repository.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
-import { createUnitWeightsRepository } from '../catalogue/unit-weights-repository.ts';
 import type { CoreContext } from '../core-context.ts';
 import { createBenchDevices } from '../devices/bench-devices.ts';
 import { createAttachmentsRepository } from '../documents/attachments-repository.ts';
@@ -53,6 +52,7 @@ import { keepMark } from '../storage/durability/work-position.ts';
 import { createKeyValueRepository } from '../storage/key-value-repository.ts';
 import { makeFolder } from '../storage/make-folder.ts';
 import type { CoreOptions } from './core-options.ts';
+import { createGoodsWriting } from './goods-writing.ts';
 import { openShares } from './open-shares.ts';
 import { createServiceClients } from './service-clients.ts';
 import { openStation } from './station-store.ts';
@@ -97,7 +97,6 @@ export function openCore(options: CoreOptions) {
   const catalogue = createCatalogueReader(catalogueDb);
 
   const keyValues = createKeyValueRepository(work.db);
-  let importing: ReturnType<CoreContext['importing']> = null;
   const {
     reading: client,
     ordering,
@@ -112,13 +111,10 @@ export function openCore(options: CoreOptions) {
     },
     onDone: (endpoint, outcome, tookMs) => options.note?.('request', { endpoint, outcome, tookMs }),
   });
-  const writer = options.startCatalogueWriter(
-    { file: catalogueFile, pendingImport: join(folder, 'catalogue-import.jsonl'), actor: actor() },
-    ({ done, of, isChecking }) => {
-      importing = done < of ? { done, of, isChecking } : null;
-      emit({ type: 'station' });
-    },
-  );
+  const { readings, importing, writer, unitWeights } = createGoodsWriting(options.startCatalogueWriter, {
+    ...{ catalogueFile, folder, db: work.db, environment, settings, actor, emit, log },
+    onRead: () => catalogueChanged(core),
+  });
   const documents = createDocumentsRepository(work.db);
   const scans = createScansRepository(work.db);
   const outbox = createOutboxRepository(work.db);
@@ -144,6 +140,7 @@ export function openCore(options: CoreOptions) {
   });
   const stockParts = createStockParts({
     ...{ client, writer, catalogue, catalogueDb, scans, keyValues, environment, actor, settings, emit, log },
+    share: readings.share,
     onSeen: () => catalogueChanged(core),
   });
   const { stock, stockJob } = stockParts;
@@ -192,7 +189,7 @@ export function openCore(options: CoreOptions) {
   const shares = openShares({ work: work.db, service: place.service, learned, station, environment, actor, emit, log });
   const site = createSite({
     ...{ db: work.db, stationFacts: station.keyValues, secrets: station.secrets, links: options.siteLinks ?? null },
-    ...{ environment, actor, version, service: place.service, shares, emit, log, journal: () => core },
+    ...{ environment, actor, version, service: place.service, shares, readings, emit, log, journal: () => core },
     onHold: () => {
       emit({ type: 'station' });
       sender.wake();
@@ -226,7 +223,7 @@ export function openCore(options: CoreOptions) {
     learned,
     keyValues,
     declared: createDeclaredGoodsRepository(work.db),
-    unitWeights: createUnitWeightsRepository(work.db),
+    unitWeights,
     readings: createInboundReadingsRepository(work.db),
     boxes: createBoxesReadingsRepository(work.db),
     client,
@@ -259,7 +256,7 @@ export function openCore(options: CoreOptions) {
     }),
     shift: createShiftCount(scans.backwards),
     network,
-    importing: () => importing,
+    importing,
     elsewhere: () => elsewhere.waiting,
     notices,
     inThread,

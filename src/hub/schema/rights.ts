@@ -15,7 +15,7 @@ revoke select on dockside.backup_chunks from ${boardGroup};
 grant execute on function dockside.is_station, dockside.hello, dockside.push, dockside.report, dockside.high_water, dockside.board,
   dockside.lease_requests, dockside.claim, dockside.want, dockside.unwant, dockside.release, dockside.dispute,
   dockside.send_message, dockside.messages_for_me, dockside.messages_shown,
-  dockside.tell_shared, dockside.shared_since,
+  dockside.tell_shared, dockside.shared_since, dockside.tell_readings, dockside.readings_since, dockside.take_turns,
   dockside.backup_terms, dockside.begin_backup, dockside.put_backup_chunk, dockside.finish_backup,
   dockside.own_backups, dockside.own_backup_chunk
   to ${stationGroup};
@@ -23,7 +23,7 @@ grant execute on function dockside.high_water, dockside.board to ${boardGroup};
 ${[
   ...['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions'],
   ...['claims', 'claim_conflicts', 'messages', 'budget', 'budget_slices', 'shared_counter'],
-  ...['backup_terms', 'backups', 'backup_chunks'],
+  ...['backup_terms', 'backups', 'backup_chunks', 'readings', 'reading_marks', 'reading_turns'],
 ]
   .map(
     (table) => `alter table dockside.${table} enable row level security;

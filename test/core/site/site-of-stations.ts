@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
+import type { Environment } from '../../../src/core/runtime/environment.ts';
 import { type HubInMemory, hubInMemory, linksTo } from '../../simulation/site/hub-in-memory.ts';
 import {
   emptySimulator,
@@ -17,22 +18,36 @@ export function siteOfStations() {
   let simulator: RunningService;
   let hub: HubInMemory;
   let stations: RunningCore[];
+  /** Of how many SKUs the service was asked for stock, and how often. */
+  let stockAsked = { requests: 0, skus: 0 };
 
   beforeEach(async () => {
     simulator = await emptySimulator();
     await control(simulator, 'POST', '/skus', [{ Sku: 'A' }, { Sku: 'B' }]);
     hub = hubInMemory(nowHere);
     stations = [];
+    stockAsked = { requests: 0, skus: 0 };
   });
   afterEach(async () => {
     for (const station of stations) await station.stop();
     await simulator.stop();
   });
 
-  function start(dataFolder?: string): RunningCore {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    if (/inventory/i.test(pathname)) {
+      const skus = searchParams.get('Skus')?.split(',') ?? (await request.clone().json()).Skus;
+      stockAsked = { requests: stockAsked.requests + 1, skus: stockAsked.skus + skus.length };
+    }
+    return environmentHere().fetch(request);
+  };
+
+  function start(dataFolder?: string, environment: Partial<Environment> = {}): RunningCore {
     const { station: _, ...flags } = liveFlags(simulator);
     const station = runCore({
-      ...{ flags, simulator, siteLinks: linksTo(hub, environmentHere()) },
+      ...{ flags, simulator, siteLinks: linksTo(hub, { ...environmentHere(), ...environment }) },
+      environment: { fetch, ...environment },
       ...(dataFolder === undefined ? {} : { dataFolder }),
     });
     stations.push(station);
@@ -43,10 +58,12 @@ export function siteOfStations() {
   return {
     hub: () => hub,
     stations: () => stations,
+    simulator: () => simulator,
+    stockAsked: () => stockAsked,
     start,
     shared,
-    async join(name: string): Promise<RunningCore> {
-      const station = start();
+    async join(name: string, environment?: Partial<Environment>): Promise<RunningCore> {
+      const station = start(undefined, environment);
       await station.ask('site.join', { code: hub.add(name) });
       return station;
     },

@@ -20,6 +20,7 @@ import { openReader } from '../../../src/core/storage/database.ts';
 import { backupsInMemory } from './backups-in-memory.ts';
 import { budgetInMemory } from './budget-in-memory.ts';
 import { claimsInMemory } from './claims-in-memory.ts';
+import { readingsInMemory } from './readings-in-memory.ts';
 
 export interface Alarm {
   readonly station: string;
@@ -59,6 +60,7 @@ export function hubInMemory(now: () => number) {
   const backups = backupsInMemory(now);
   const codes = new Map<string, string>();
   const budget = budgetInMemory(now, () => [...stations.values()].filter(({ isRemoved }) => !isRemoved).length);
+  const readings = readingsInMemory(now);
   let isUp = true;
   let era = 0;
   /** How many of the next answers are lost, after they were given. */
@@ -194,6 +196,19 @@ export function hubInMemory(now: () => number) {
           isWhole: found.length < mostChangesTold,
         });
       },
+      tellReadings: async (scope, told) => {
+        allowed();
+        readings.tell(me.name, scope, told);
+        return answer(undefined);
+      },
+      readingsSince: async (scope, after) => {
+        allowed();
+        return answer(readings.since(scope, after));
+      },
+      takeTurns: async (scope, keys) => {
+        allowed();
+        return answer(readings.takeTurns(me.name, scope, keys));
+      },
       claim: async (store, held) => {
         allowed();
         claims.claim(me.name, store, held);
@@ -256,6 +271,7 @@ export function hubInMemory(now: () => number) {
     budget,
     claims,
     backups,
+    readings,
     /** A station's entries by store, in the order in which the hub got the stores. */
     entries: (station: string): SiteEntry[][] =>
       [...kept].filter(([name]) => name.startsWith(`${station} `)).map(([, entries]) => entries),
@@ -308,14 +324,21 @@ export function hubInMemory(now: () => number) {
     /** What it has now, to be set back to. */
     backUp: () => ({
       claims: claims.backUp(),
+      readings: readings.backUp(),
       kept: new Map([...kept].map(([name, entries]) => [name, [...entries]])),
       shared,
     }),
     /** A server that is restored has let go of its connections. */
-    setBack: (backup: { claims: ReturnType<typeof claims.backUp>; kept: typeof kept; shared: typeof shared }): void => {
+    setBack: (backup: {
+      claims: ReturnType<typeof claims.backUp>;
+      readings: ReturnType<typeof readings.backUp>;
+      kept: typeof kept;
+      shared: typeof shared;
+    }): void => {
       era += 1;
       listeners.clear();
       claims.setBack(backup.claims);
+      readings.setBack(backup.readings);
       shared = backup.shared;
       kept = new Map([...backup.kept].map(([name, entries]) => [name, [...entries]]));
     },

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CatalogueColumns } from '../../../contract/bridge/catalogue.ts';
 import { Failure } from '../../../contract/failure.ts';
+import type { ReadingsPosition } from '../../../contract/site/reading.ts';
 import { createThreadCalls, type ThreadCalls } from '../../runtime/thread-calls.ts';
 import type { CataloguePatch } from '../catalogue-record.ts';
 import type { CatalogueFunctions, FromWriter, ImportFile, ToWriter, WriterOptions } from './catalogue-writing.ts';
@@ -10,6 +11,8 @@ import type { ImportProgress } from './import-csv.ts';
 export interface CatalogueWriter {
   /** Resolves once written. */
   readonly put: (patches: readonly CataloguePatch[], at: number) => Promise<void>;
+  readonly putReadings: CatalogueFunctions['putReadings'];
+  readonly readingsPosition: () => Promise<ReadingsPosition | null>;
   readonly keepPart: (upload: string, part: number, csv: string) => Promise<void>;
   readonly importCsv: (file: ImportFile, at: number, columns?: CatalogueColumns) => Promise<number>;
   readonly drop: (skus: readonly string[]) => Promise<number>;
@@ -74,6 +77,8 @@ export function createCatalogueWriter(
 
   return {
     put: (patches, at) => call('put', patches, at),
+    putReadings: (...given) => call('putReadings', ...given),
+    readingsPosition: () => call('readingsPosition'),
     keepPart: (upload, part, csv) => call('keepPart', upload, part, csv),
     importCsv: (file, at, columns) => call('importCsv', file, at, columns ?? null),
     drop: (skus) => call('drop', skus),

@@ -2,12 +2,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CatalogueColumns } from '../../../contract/bridge/catalogue.ts';
 import { Failure } from '../../../contract/failure.ts';
+import type { ReadingsPosition } from '../../../contract/site/reading.ts';
 import type { Answer, Call } from '../../runtime/thread-calls.ts';
 import type { Actor } from '../../storage/actor.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { catalogueMigrations } from '../catalogue-migrations.ts';
 import type { CataloguePatch } from '../catalogue-record.ts';
 import { createCatalogueWrites, sliceRows } from '../catalogue-writes.ts';
+import { readingHere, type StrangeReading } from '../reading-here.ts';
 import { piecesOf } from './csv-rows.ts';
 import { createImports, type ImportProgress } from './import-csv.ts';
 import { createUploads } from './uploads.ts';
@@ -25,6 +27,14 @@ export type ImportFile = { readonly csv: string } | { readonly upload: string };
 /** What the thread does for the core. */
 export interface CatalogueFunctions {
   readonly put: (patches: readonly CataloguePatch[], at: number) => Promise<void>;
+  /** Writes what other stations read, where it is newer, and then how far they were read; returns how much of it was newer. */
+  readonly putReadings: (
+    readings: readonly StrangeReading[],
+    position: ReadingsPosition | null,
+    now: number,
+  ) => Promise<number>;
+  /** How far they were read into this catalogue; null: not at all. */
+  readonly readingsPosition: () => ReadingsPosition | null;
   /** One part of a file, counted from 0. Throws `reset` if the previous parts are not here. */
   readonly keepPart: (upload: string, part: number, csv: string) => void;
   /**
@@ -67,6 +77,21 @@ export function createCatalogueWriting(
     }
   }
 
+  async function putReadings(
+    strange: readonly StrangeReading[],
+    position: ReadingsPosition | null,
+    now: number,
+  ): Promise<number> {
+    const readings = strange.flatMap((each) => readingHere(each) ?? []);
+    let written = 0;
+    for (let done = 0; done < readings.length; done += sliceRows) {
+      written += writes.putReadings(readings.slice(done, done + sliceRows), now);
+      await new Promise(setImmediate);
+    }
+    writes.moveReadings(position);
+    return written;
+  }
+
   async function drop(skus: readonly string[]): Promise<number> {
     let dropped = 0;
     for (let done = 0; done < skus.length; done += sliceRows) {
@@ -98,6 +123,8 @@ export function createCatalogueWriting(
   goOn().catch(ignore);
   return {
     put: putAll,
+    putReadings,
+    readingsPosition: writes.readingsPosition,
     keepPart: (upload, part, csv) => {
       if (!uploads.add({ upload, part, csv })) throw beganAnew();
     },

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { type StockJobView, StockJobWanted } from '../../../contract/bridge/goods.ts';
 import { asFailure, Failure, FailureCode } from '../../../contract/failure.ts';
+import { inventoryLimit } from '../../../contract/service/inventory.ts';
+import { turnMs } from '../../../contract/site/reading.ts';
 import type { GoodsLists } from '../../catalogue/goods-lists.ts';
 import type { Environment } from '../../runtime/environment.ts';
+import type { SiteReadings } from '../../site/readings/site-readings.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { KeyValueRepository } from '../../storage/key-value-repository.ts';
 import { type GoodsOfJob, goodsOfJob } from './goods-of-job.ts';
 import type { StockRefresh } from './stock-refresh.ts';
 
 export interface StockJobOptions {
-  readonly stock: Pick<StockRefresh, 'refreshSlice' | 'whenIdle'>;
+  readonly stock: Pick<StockRefresh, 'refreshSlice' | 'whenIdle' | 'isFreshAt'>;
+  /** Which of these this station reads itself, where others of its site may refresh the same. */
+  readonly share: SiteReadings['share'];
   readonly goods: GoodsLists;
   readonly keyValues: KeyValueRepository;
   readonly environment: Environment;
@@ -41,13 +46,15 @@ type Progress = z.infer<typeof Progress>;
 const restMs = 250;
 /** The retry interval while the service is unreachable, unless it gives one itself. */
 const tryAgainMs = 30_000;
+/** Others are given so long to tell what they read. */
+const othersReadMs = 1_000;
 const keepEveryMs = 3_000;
 /** After this many consecutive slices without a readable answer, a person should look. */
 const mostInARow = 5;
 
 /** Refreshes the stock figures of many SKUs, thirty at a time, one request after another. One job at a time. */
 export function createStockJob(options: StockJobOptions) {
-  const { stock, goods, keyValues, environment, actor, warehouses, onChange, log } = options;
+  const { stock, share, goods, keyValues, environment, actor, warehouses, onChange, log } = options;
   let job: Job | null = null;
   let progress: Progress | null = null;
   let waiting: FailureCode | null = null;
@@ -108,18 +115,27 @@ export function createStockJob(options: StockJobOptions) {
     const counted = source.of.then((of) => !isOver && progress?.id === id && tell({ of }, true));
     counted.catch((error: unknown) => stumble(id, error));
     try {
-      await refreshAll(id, source);
+      await refreshAll(id, asOf, source);
     } finally {
       source.drop();
     }
   }
 
-  async function refreshAll(id: string, source: GoodsOfJob): Promise<void> {
+  async function refreshAll(id: string, asOf: number, source: GoodsOfJob): Promise<void> {
     let inARow = 0;
-    for (let slice = await source.next(); isRunning(id) && slice.length > 0; ) {
+    /** What other stations are reading: here, once they had the time. */
+    const later: string[] = [];
+    let movedAt = environment.now();
+    let slice = await source.next();
+    for (let isLater = false; isRunning(id) && slice.length > 0; ) {
       await stock.whenIdle();
       if (!isRunning(id) || progress === null) return;
-      const failure = await stock.refreshSlice(slice).then(() => null, asFailure);
+      const isFresh = (sku: string) => stock.isFreshAt(sku, asOf);
+      // Whoever has its turn again and again does not get on.
+      const isStuck = Math.abs(environment.now() - movedAt) > 2 * turnMs;
+      const { mine, others } = isStuck ? { mine: slice, others: [] } : await share(slice, isFresh);
+      if (!isRunning(id)) return;
+      const failure = mine.length === 0 ? null : await stock.refreshSlice(mine).then(() => null, asFailure);
       if (!isRunning(id)) return;
       if (failure !== null && comesBack(failure)) {
         waiting = failure.code;
@@ -130,13 +146,20 @@ export function createStockJob(options: StockJobOptions) {
       waiting = null;
       if (failure?.code === 'unauthorized') return tell({ state: 'paused', why: failure.code }, true);
       inARow = failure === null ? 0 : inARow + 1;
-      pace.add(environment.now(), slice.length);
+      const settled = slice.length - others.length;
+      if (settled > 0) movedAt = environment.now();
+      later.push(...others);
+      pace.add(environment.now(), settled);
       const { done, failed } = progress;
-      const after = slice.at(-1) ?? progress.after;
-      tell({ after, done: done + slice.length, failed: failed + (failure === null ? 0 : slice.length) });
+      const after = isLater ? progress.after : (slice.at(-1) ?? progress.after);
+      tell({ after, done: done + settled, failed: failed + (failure === null ? 0 : mine.length) });
       if (inARow >= mostInARow) return tell({ state: 'paused', why: failure?.code ?? null }, true);
-      slice = await source.next();
-      await sleep(restMs);
+      slice = isLater ? [] : await source.next();
+      isLater ||= slice.length === 0;
+      if (isLater) slice = later.splice(0, inventoryLimit);
+      // What others read is passed over at once, to where nobody is.
+      if (mine.length > 0) await sleep(restMs);
+      else if (isLater && settled === 0) await sleep(othersReadMs);
     }
     if (isRunning(id)) tell({ state: 'done' }, true);
   }

@@ -7,6 +7,7 @@ import type { CatalogueWriter } from '../../catalogue/writer/catalogue-writer-th
 import type { ScansRepository } from '../../documents/scans-repository.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { ServiceClient } from '../../service/service-client.ts';
+import type { SiteReadings } from '../../site/readings/site-readings.ts';
 import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import type { KeyValueRepository } from '../../storage/key-value-repository.ts';
@@ -25,6 +26,7 @@ export interface StockPartsOptions {
   readonly actor: () => Actor;
   readonly settings: () => Settings;
   readonly emit: (event: BridgeEvent) => void;
+  readonly share: SiteReadings['share'];
   /** The service has answered about SKUs that were looked up. */
   readonly onSeen: () => void;
   readonly log: (message: string, error: unknown) => void;
@@ -57,6 +59,16 @@ export function createStockParts(options: StockPartsOptions) {
   });
   const goods = createGoodsLists({ db: catalogueDb, pause: () => setImmediate() });
   const onChange = () => emit({ type: 'stock-job' });
-  const stockJob = createStockJob({ stock, goods, keyValues, environment, actor, warehouses, onChange, log });
+  const stockJob = createStockJob({
+    stock,
+    share: options.share,
+    goods,
+    keyValues,
+    environment,
+    actor,
+    warehouses,
+    onChange,
+    log,
+  });
   return { stock, goods, stockJob, seen };
 }

@@ -21,6 +21,8 @@ export interface StockRefresh {
   readonly whenIdle: () => Promise<void>;
   /** In the background, if the figures are a minute old; after a failure they stay, with their age and `failureOf`. */
   readonly refreshIfOld: (sku: string) => void;
+  /** Every followed warehouse has figures that were a minute old at that time, or younger. */
+  readonly isFreshAt: (sku: string, at: number) => boolean;
   /** Why a warehouse did not answer at the last query for this SKU; null: all did, or it was long ago. */
   readonly failureOf: (sku: string) => Failure | null;
   /** When recently scanned SKUs are next checked, and how many there are; null before the start. */
@@ -148,6 +150,14 @@ export function createStockRefresh(options: StockRefreshOptions): StockRefresh {
       void refresh([sku])
         .catch(() => undefined)
         .finally(() => looked.delete(sku));
+    },
+    isFreshAt: (sku, since) => {
+      const figures = known(sku);
+      const now = environment.now();
+      return warehouses().every((warehouse) => {
+        const { at = Number.NEGATIVE_INFINITY } = figures[warehouse] ?? {};
+        return at >= since - oldMs && at <= now;
+      });
     },
     failureOf: (sku) => failuresOf.get(sku) ?? null,
     next: () => (nextAt === null ? null : { at: nextAt, skus: lately().length }),

@@ -10,6 +10,7 @@ import type {
   WantAnswer,
 } from '../../../contract/site/claims.ts';
 import type { RequestLease, SiteEntry } from '../../../contract/site/hub-protocol.ts';
+import type { Reading, ReadingsPage, ReadingsPosition } from '../../../contract/site/reading.ts';
 import type { SharedChange, SharedPosition } from '../../../contract/site/shared-change.ts';
 import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { StationFacts } from '../../../contract/site/station-facts.ts';
@@ -40,6 +41,12 @@ export interface Hub extends HubBackups {
   readonly tellShared: (scope: string, changes: readonly SharedChange[]) => Promise<void>;
   /** The changes that follow one that was read, in their order; `set-back`: it does not have that one. */
   readonly sharedSince: (scope: string, after: SharedPosition | null) => Promise<SharedPage | 'set-back'>;
+  /** Tells what was read at the service of that scope; what is older than what it has is left out. */
+  readonly tellReadings: (scope: string, readings: readonly Reading[]) => Promise<void>;
+  /** The newest readings of all stations that follow a position; `set-back`: it does not know that one, read from the beginning. */
+  readonly readingsSince: (scope: string, after: ReadingsPosition | null) => Promise<ReadingsPage | 'set-back'>;
+  /** Which of these no other station is about to read: for `turnMs` they are the caller's. */
+  readonly takeTurns: (scope: string, keys: readonly string[]) => Promise<string[]>;
   /** What this station has, and up to now: its lease begins anew. */
   readonly claim: (store: string, held: readonly Claimed[]) => Promise<void>;
   /** What is open at which station; of those documents, also what is closed. */

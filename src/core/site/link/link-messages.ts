@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NewSiteMessage, SiteMessage, WorkNews } from '../../../contract/site/claims.ts';
+import type { Reading, ReadingsPage, ReadingsPosition } from '../../../contract/site/reading.ts';
 import type { BackupAtSite, SiteBoard, SitePast, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Answer, Call } from '../../runtime/thread-calls.ts';
 import type { SharedNews } from '../shared/shared-news.ts';
@@ -43,6 +44,12 @@ export interface LinkFunctions {
   /** Rejects with a `Failure` that says why in the words of a trouble. */
   readonly board: () => Promise<SiteBoard>;
   readonly leaseRequests: Hub['leaseRequests'];
+  /** Tells what was read here, and reads what others read after a position. */
+  readonly exchangeReadings: (
+    told: readonly Reading[],
+    after: ReadingsPosition | null,
+  ) => Promise<ReadingsPage | 'set-back'>;
+  readonly takeTurns: (keys: readonly string[]) => Promise<string[]>;
   readonly sendMessage: (sent: NewSiteMessage) => Promise<void>;
   /** What the hub has of this station in stores that this work does not know. Null: nothing. */
   readonly past: () => Promise<SitePast | null>;

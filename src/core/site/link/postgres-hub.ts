@@ -8,6 +8,7 @@ import { entryHash } from '../feed/entry-hash.ts';
 import { claimsAt } from './claims-at-hub.ts';
 import { type Hub, HubFailure } from './hub.ts';
 import type { HubAddress } from './link-messages.ts';
+import { readingsAt } from './readings-at-hub.ts';
 
 const connectMs = 10_000;
 /** A hub that is silent for so long is not there. */
@@ -141,6 +142,7 @@ export async function connectToHub(
         return asked(() => Promise.reject(error));
       }
     },
+    ...readingsAt(rows),
     ...claimsAt(rows, () => station),
     close,
   };

@@ -115,6 +115,14 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     functions: {
       board: () => link.ask((hub) => hub.board()).catch(asRefusal),
       leaseRequests: (...asked) => link.ask((hub) => hub.leaseRequests(...asked)).catch(asRefusal),
+      exchangeReadings: (told, after) =>
+        link
+          .ask(async (hub) => {
+            if (told.length > 0) await hub.tellReadings(service, told);
+            return hub.readingsSince(service, after);
+          })
+          .catch(asRefusal),
+      takeTurns: (keys) => link.ask((hub) => hub.takeTurns(service, keys)).catch(asRefusal),
       sendMessage: (sent) => link.ask((hub) => hub.sendMessage(sent)).catch(asRefusal),
       past: () => link.ask((hub) => readPast(hub, db, environment.now())).catch(asRefusal),
       bringBack: (key, into) =>
