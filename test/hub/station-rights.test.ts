@@ -302,6 +302,9 @@ describe('whoever has the login of a station', () => {
     for (const sql of [
       `select * from dockside.shared_since('s', null, null, 9)`,
       `select dockside.tell_shared('s', '[]')`,
+      `select dockside.tell_readings('s', '[]')`,
+      `select dockside.readings_since('s', null, null, 9)`,
+      `select dockside.take_turns('s', '{}')`,
     ])
       await expect(report.query(sql), sql).rejects.toMatchObject({ code: forbidden });
     await report.end();
@@ -315,6 +318,51 @@ describe('whoever has the login of a station', () => {
     await exportHub(hub.ownerUrl, out);
     expect(lines.join('')).toContain(`"kind":"${pinKind}"`);
     expect(lines.join('')).not.toContain('scrypt$');
+  });
+
+  const tellReadings = (readings: unknown, scope: string | null = 's') =>
+    attacker.client.query('select dockside.tell_readings($1, $2)', [scope, JSON.stringify(readings)]);
+  const read = (more: object = {}) => ({ kind: 'sku', key: 'A', age_ms: 60_000, body: '{}', ...more });
+
+  it('tells what it read under its own name alone, and nothing of it stays for ever', async () => {
+    await other.client.query('select dockside.tell_readings($1, $2)', ['s', JSON.stringify([read()])]);
+    await tellReadings([read({ age_ms: 70_000, body: '{"older":1}' })]);
+    await tellReadings([read({ key: 'B', station: 'Other', version: 900, at: 9e15 })]);
+    const { rows } = await attacker.client.query(`select * from dockside.readings_since('s', null, null, 1000000)`);
+    expect(rows.map(({ key, body, station }) => [key, body, station])).toEqual([
+      ['A', '{}', 'Other'],
+      ['B', '{}', 'Attacker'],
+    ]);
+    // It keeps nobody waiting for longer than a turn.
+    await attacker.client.query(`select dockside.take_turns('s', array['A'])`);
+    await hub.owner.query(`update dockside.reading_turns set until = until - interval '21 s'`);
+    const taken = await other.client.query(`select dockside.take_turns('s', array['A'])`);
+    expect(taken.rowCount).toBe(1);
+  });
+
+  it.each([
+    ['too many', () => Array.from({ length: 201 }, () => read())],
+    ['no array', () => read()],
+    ['null', () => null],
+    ['a key that is too long', () => [read({ key: 'x'.repeat(601) })]],
+    ['a body that is too long', () => [read({ body: 'x'.repeat(65_537) })]],
+    ['another kind', () => [read({ kind: 'alias' })]],
+    ['a time that is still to come', () => [read({ age_ms: -1 })]],
+    ['no age', () => [read({ age_ms: null })]],
+    ['no body', () => [read({ body: null })]],
+  ])('tells no readings with %s', async (_, readings) => {
+    const before = await everything();
+    await expect(tellReadings(readings())).rejects.toMatchObject({ code: 'DK003' });
+    expect(await everything()).toBe(before);
+  });
+
+  it('takes no turns without end', async () => {
+    const before = await everything();
+    for (const keys of [null, Array.from({ length: 201 }, (_, n) => `${n}`), ['x'.repeat(1_000)], [null]])
+      await expect(attacker.client.query('select dockside.take_turns($1, $2)', ['s', keys])).rejects.toMatchObject({
+        code: 'DK003',
+      });
+    expect(await everything()).toBe(before);
   });
 
   it('ends nobody else, and is held to its limits', async () => {

@@ -36,7 +36,7 @@ export function siteOfStations() {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
-    if (/inventory/i.test(pathname)) {
+    if (/\/inventories$/.test(pathname)) {
       const skus = searchParams.get('Skus')?.split(',') ?? (await request.clone().json()).Skus;
       stockAsked = { requests: stockAsked.requests + 1, skus: stockAsked.skus + skus.length };
     }

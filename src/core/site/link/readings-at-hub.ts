@@ -52,7 +52,7 @@ export function readingsAt(rows: Rows): Pick<Hub, 'tellReadings' | 'readingsSinc
     takeTurns: async (scope, keys) => {
       const taken = await rows<{ key: string }>('SELECT take_turns AS key FROM dockside.take_turns($1, $2)', [
         scope,
-        keys,
+        keys.map(asText),
       ]);
       const mine = new Set(taken.map(({ key }) => key));
       return keys.filter((key) => mine.has(asText(key)));
