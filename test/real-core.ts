@@ -11,7 +11,7 @@ import type { SettingsPatch } from '../src/contract/settings.ts';
 import { startCatalogueWriter } from '../src/core/catalogue/writer/catalogue-writer-thread.ts';
 import { type Environment, realEnvironment } from '../src/core/runtime/environment.ts';
 import type { Secrets } from '../src/core/settings/secrets.ts';
-import { type Core, startCore } from '../src/core/start/core.ts';
+import { type Core, type CoreOptions, startCore } from '../src/core/start/core.ts';
 import { storeTasksIn } from '../src/core/storage/durability/in-backup-thread.ts';
 import { understandFiles } from '../src/order-files/understand-files.ts';
 import { type RunningSimulator, startSimulator } from '../src/simulator/start-simulator.ts';
@@ -27,6 +27,8 @@ export interface CoreSetup {
   readonly environment?: Environment;
   readonly flags?: SettingsPatch;
   readonly secrets?: Secrets;
+  /** Absent: no hub can be reached. */
+  readonly siteLinks?: NonNullable<CoreOptions['siteLinks']>;
 }
 
 export const scratch = (name: string): string => mkdtempSync(join(tmpdir(), `dockside-${name}-`));
@@ -73,6 +75,7 @@ export function runCore(setup: CoreSetup = {}) {
     startCatalogueWriter: (options, onProgress) => startCatalogueWriter(writerThread, options, onProgress),
     understandOrders: understandFiles,
     inThread: storeTasksIn(backupThread),
+    ...(setup.siteLinks && { siteLinks: setup.siteLinks }),
     ...(setup.secrets && { secrets: setup.secrets }),
     emit: (event) => events.push(event),
     restart: () => {

@@ -36,6 +36,8 @@ export const mostReadingsTold = 200;
 /** What the hub takes, in characters. Longer ones stay at their station. */
 export const longestReadingKey = 600;
 export const longestReadingBody = 65_536;
+/** What is older than three decades has no time. */
+export const oldestReadingMs = 1_000_000_000_000;
 /** A reading is newer than another if it is by so much: one that is told again has an age that differs by its way. */
 export const readAgainMs = 1_000;
 /** For so long a station has its turn to read what it asked for; then it is another's. */

@@ -3,6 +3,7 @@ import {
   longestReadingBody,
   longestReadingKey,
   mostReadingsTold,
+  oldestReadingMs,
   readAgainMs,
   readingKinds,
   turnMs,
@@ -64,7 +65,7 @@ begin
     select from jsonb_to_recordset(readings) r(kind text, key text, age_ms bigint, body text)
     where r.kind is null or r.key is null or r.age_ms is null or r.body is null
       or r.kind not in ('${readingKinds.join("', '")}') or char_length(r.key) > ${longestReadingKey}
-      or char_length(r.body) > ${longestReadingBody} or r.age_ms not between 0 and 1000000000000
+      or char_length(r.body) > ${longestReadingBody} or r.age_ms not between 0 and ${oldestReadingMs}
   ) then
     raise exception 'a reading lacks something, or is too long' using errcode = '${hubErrors.badCall}';
   end if;

@@ -23,7 +23,7 @@ grant execute on function dockside.high_water, dockside.board to ${boardGroup};
 ${[
   ...['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions'],
   ...['claims', 'claim_conflicts', 'messages', 'budget', 'budget_slices', 'shared_counter'],
-  ...['backup_terms', 'backups', 'backup_chunks', 'readings', 'reading_marks', 'reading_turns'],
+  ...['backup_terms', 'backups', 'backup_chunks'],
 ]
   .map(
     (table) => `alter table dockside.${table} enable row level security;
@@ -31,7 +31,9 @@ create policy board_reads on dockside.${table} for select to ${boardGroup} using
   )
   .join('\n')}
 -- Nobody reads these but by function, and no board: badges and what checks a PIN are among them.
-alter table dockside.shared_changes enable row level security;
+${['shared_changes', 'readings', 'reading_marks', 'reading_turns']
+  .map((table) => `alter table dockside.${table} enable row level security;`)
+  .join('\n')}
 ${['stations', 'stores', 'entries', 'claims', 'claim_conflicts']
   .map(
     (table) =>

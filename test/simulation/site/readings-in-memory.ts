@@ -2,6 +2,7 @@ import {
   longestReadingBody,
   longestReadingKey,
   mostReadingsTold,
+  oldestReadingMs,
   type Reading,
   type ReadingsPage,
   type ReadingsPosition,
@@ -35,7 +36,7 @@ export function readingsInMemory(now: () => number) {
     given: (): number => given,
     tell(station: string, scope: string, readings: readonly Reading[]): void {
       const isWrong = ({ key, body, ageMs }: Reading) =>
-        key.length > longestReadingKey || body.length > longestReadingBody || ageMs < 0 || ageMs > 1e12;
+        key.length > longestReadingKey || body.length > longestReadingBody || ageMs < 0 || ageMs > oldestReadingMs;
       if (readings.length > mostReadingsTold || readings.some(isWrong)) throw new HubFailure('failed', 'too much');
       const next = new Map(kept);
       const before = last();

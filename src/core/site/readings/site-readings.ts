@@ -1,4 +1,9 @@
-import type { Reading, ReadingsPage, ReadingsPosition } from '../../../contract/site/reading.ts';
+import {
+  oldestReadingMs,
+  type Reading,
+  type ReadingsPage,
+  type ReadingsPosition,
+} from '../../../contract/site/reading.ts';
 import type { StrangeReading } from '../../catalogue/reading-here.ts';
 import type { UnitWeightsRepository } from '../../catalogue/unit-weights-repository.ts';
 import { readStrangeWeight } from '../../catalogue/unit-weights-repository.ts';
@@ -93,7 +98,7 @@ export function createSiteReadings({ environment, warehouses, onWritten, log, ..
         const now = environment.now();
         // Of one that is ahead of the clock, nobody knows the age.
         const told = batch
-          .filter(({ at }) => at <= now)
+          .filter(({ at }) => at <= now && now - at < oldestReadingMs)
           .map(({ at, ...same }): Reading => ({ ...same, ageMs: now - at }));
         const page = await ask('exchangeReadings', told, position);
         untold.told(batch);
@@ -103,7 +108,11 @@ export function createSiteReadings({ environment, warehouses, onWritten, log, ..
           untold.walkAgain();
           continue;
         }
-        written += await takeOver(page, position);
+        // What could not be written is read again.
+        written += await takeOver(page, position).catch((error: unknown) => {
+          log('what other stations read could not be written', error);
+          throw error;
+        });
         ({ position } = page);
         isWhole = page.isWhole && untold.isEmpty();
       }
@@ -120,12 +129,7 @@ export function createSiteReadings({ environment, warehouses, onWritten, log, ..
       readings.filter((each) => each.kind === kind).map(({ ageMs, ...same }) => ({ ...same, at: now - ageMs }));
     const stock = here('stock').filter(({ key }) => followed.has(key.slice(key.lastIndexOf('\t') + 1)));
     const learned = here('unit-weight').flatMap((each) => readStrangeWeight(each) ?? []);
-    let heavier = 0;
-    try {
-      heavier = weights.writeNewer(learned, now);
-    } catch (error) {
-      log('weights that other stations learned could not be written', error);
-    }
+    const heavier = weights.writeNewer(learned, now);
     // The goods first: stock is of goods that are known.
     return heavier + (await catalogue.putReadings([...here('sku'), ...stock], position, now));
   }
@@ -135,7 +139,8 @@ export function createSiteReadings({ environment, warehouses, onWritten, log, ..
     unitWeights,
     start(askHub: RunningLink['ask']): void {
       ask = askHub;
-      void exchange().catch(() => undefined);
+      // Once it is connected.
+      tellSoon();
       poll();
     },
     /** The station has left its site, or ends. */
