@@ -9,7 +9,9 @@ import { makeHub, postgresOfFile } from '../../../hub/hub-of-file.ts';
 import { emptySimulator, liveFlags, runCore } from '../../../real-core.ts';
 
 const server = postgresOfFile();
-const goods = Number(process.env['DOCKSIDE_GOODS'] ?? 2_000);
+/** For figures, 20000. */
+const { DOCKSIDE_GOODS = '2000' } = process.env;
+const goods = Number(DOCKSIDE_GOODS);
 const links = linksInThread(
   new URL('../../../../src/core/site/link/link-thread.ts', import.meta.url),
   realEnvironment.after,
