@@ -7,7 +7,7 @@ const forStations = [
   ...['is_station', 'hello', 'push', 'report', 'high_water', 'board', 'lease_requests'],
   ...['claim', 'want', 'unwant', 'release', 'dispute'],
   ...['send_message', 'messages_for_me', 'messages_shown'],
-  ...['tell_shared', 'shared_since'],
+  ...['tell_shared', 'shared_since', 'take_outbox', 'outbox_came'],
   ...['backup_terms', 'begin_backup', 'put_backup_chunk', 'finish_backup', 'own_backups', 'own_backup_chunk'],
 ];
 const forBoard = ['high_water', 'board'];

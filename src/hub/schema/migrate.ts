@@ -4,6 +4,7 @@ import { backupFunctions, backupTables } from './backups.ts';
 import { budget } from './budget.ts';
 import { claims } from './claims.ts';
 import { messages } from './messages.ts';
+import { outboxTakings } from './outbox-takings.ts';
 import { rights } from './rights.ts';
 import { sharedFacts } from './shared-facts.ts';
 import { push, stationFunctions } from './station-functions.ts';
@@ -21,7 +22,7 @@ export const schemaSteps: readonly SchemaStep[] = [
     version: 1,
     what: 'stations and their entries',
     sql: [
-      ...[tables, backupTables, budget, stationFunctions, push],
+      ...[tables, backupTables, budget, outboxTakings, stationFunctions, push],
       ...[claims, messages, sharedFacts, backupFunctions, rights],
     ].join('\n'),
   },
