@@ -226,14 +226,18 @@ describe('whoever has the login of a station', () => {
   });
 
   it('takes no outbox of a station that is there, and gets none of one that another took', async () => {
-    const take = (of: string) => attacker.client.query('select dockside.take_outbox($1, $2) as answer', [of, 'x'.repeat(500)]);
+    const take = (of: string) =>
+      attacker.client.query('select dockside.take_outbox($1, $2) as answer', [of, 'x'.repeat(500)]);
     await other.client.query('select dockside.hello(1, $1)', ['1']);
     expect((await take('Other')).rows).toEqual([{ answer: 'alive' }]);
-    for (const of of ['Attacker', 'Nobody', null as never]) await expect(take(of)).rejects.toMatchObject({ code: 'DK003' });
+    for (const of of ['Attacker', 'Nobody', null as never])
+      await expect(take(of)).rejects.toMatchObject({ code: 'DK003' });
     const { rows } = await hub.owner.query(`insert into dockside.outbox_takings (station, fence, taker, operator)
       values ('Attacker', 1, 'Other', '') returning id`);
     await attacker.client.query('select dockside.outbox_came($1)', [rows[0].id]);
-    await expect(attacker.client.query(`select dockside.outbox_left('Other')`)).rejects.toMatchObject({ code: '42501' });
+    await expect(attacker.client.query(`select dockside.outbox_left('Other')`)).rejects.toMatchObject({
+      code: '42501',
+    });
     const after = await hub.owner.query('select taker, came_at from dockside.outbox_takings');
     expect(after.rows).toEqual([{ taker: 'Other', came_at: null }]);
   });
