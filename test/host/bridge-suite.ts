@@ -23,6 +23,7 @@ const refusals: Partial<Record<Channel, FailureCode>> = {
   'site.join': 'invalid-input',
   'site.board': 'offline',
   'site.take-over': 'conflict',
+  'site.take-outbox': 'offline',
   'site.send-message': 'offline',
   'outbox.retry': 'conflict',
   'outbox.answer': 'conflict',

@@ -190,6 +190,7 @@ export const channelInputs: { readonly [C in Channel]: (made: Made) => Input<C> 
   'site.past': () => ({}),
   'site.bring-back': () => ({ key: null }),
   'site.let-orders-go': () => ({}),
+  'site.take-outbox': () => ({ station: 'BENCH-2' }),
   'site.begin-anew': () => ({}),
   'site.leave': () => ({}),
   'settings.test': () => ({ kind: 'practice' }),

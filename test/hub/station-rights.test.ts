@@ -41,6 +41,7 @@ describe('whoever has the login of a station', () => {
     ...['backup_terms', 'backups', 'backup_chunks', 'budget', 'budget_slices'],
     ...['shared_counter', 'shared_changes', 'claims', 'claim_conflicts', 'messages'],
     ...['readings', 'reading_marks', 'reading_turns'],
+    ...['outbox_takings', 'outbox_taken'],
   ];
 
   /** All that the hub has, as text. */
@@ -224,6 +225,23 @@ describe('whoever has the login of a station', () => {
         bad,
       ).rejects.toThrow();
     expect(await held()).toEqual(before);
+  });
+
+  it('takes no outbox of a station that is there, and gets none of one that another took', async () => {
+    const take = (of: string) =>
+      attacker.client.query('select dockside.take_outbox($1, $2) as answer', [of, 'x'.repeat(500)]);
+    await other.client.query('select dockside.hello(1, $1)', ['1']);
+    expect((await take('Other')).rows).toEqual([{ answer: 'alive' }]);
+    for (const of of ['Attacker', 'Nobody', null as never])
+      await expect(take(of)).rejects.toMatchObject({ code: 'DK003' });
+    const { rows } = await hub.owner.query(`insert into dockside.outbox_takings (station, fence, taker, operator)
+      values ('Attacker', 1, 'Other', '') returning id`);
+    await attacker.client.query('select dockside.outbox_came($1)', [rows[0].id]);
+    await expect(attacker.client.query(`select dockside.outbox_left('Other')`)).rejects.toMatchObject({
+      code: '42501',
+    });
+    const after = await hub.owner.query('select taker, came_at from dockside.outbox_takings');
+    expect(after.rows).toEqual([{ taker: 'Other', came_at: null }]);
   });
 
   it('puts nothing of its own before what the functions use', async () => {

@@ -34,6 +34,10 @@ export const OutboxEntryView = z.object({
   replaces: z.string().nullable(),
   /** Id of the entry that replaced this one. */
   replacedBy: z.string().nullable(),
+  /** The station whose outbox it was taken from; absent: it is of this one. */
+  from: z.string().optional(),
+  /** Another station took it over, and sends it. */
+  isTaken: z.boolean().optional(),
   /** The marketplace that an order is from, and its number there; absent: none. */
   origin: z.object({ platform: z.string(), orderNo: z.string() }).optional(),
 });

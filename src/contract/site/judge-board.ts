@@ -41,6 +41,8 @@ export interface JudgedStation {
   /** Its newest backup at the hub; null: not known. `isBackupOld`: its work of a day is in none. */
   readonly backup: StationAtSite['backup'];
   readonly isBackupOld: boolean;
+  /** Who took over its outbox since it was last seen. */
+  readonly taken: NonNullable<StationAtSite['taken']> | null;
   readonly isTrouble: boolean;
   readonly thisHour: HourOfStation;
   readonly lastHour: HourOfStation;
@@ -123,6 +125,7 @@ function judge(at: StationAtSite, now: number, usual: string | null): Standing {
     since: state === 'away' ? at.lastSeenAt : scanAt,
     operator: facts?.operator ?? '',
     backup,
+    taken: at.taken ?? null,
     isBackupOld: lastSeenAt !== null && backup !== null && lastSeenAt - backup.at > backupOldAfterMs,
     otherVersion: version !== null && version !== usual ? version : null,
     isTrouble: asks || leftOff || state === 'unknown',

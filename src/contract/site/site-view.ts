@@ -70,6 +70,8 @@ export const StationAtSite = z.object({
   behind: z.number().int(),
   /** Its newest snapshot at the hub, and when its work was last as that has it. `bytes` null: none since it was added. */
   backup: z.object({ at: z.number(), bytes: z.number().nullable() }).nullable(),
+  /** Who took over its outbox since it was last seen, and when; absent: nobody. */
+  taken: z.object({ by: z.string(), at: z.number() }).optional(),
 });
 export type StationAtSite = z.infer<typeof StationAtSite>;
 
@@ -93,6 +95,8 @@ export interface BoardRow {
   readonly backup_bytes: string | null;
   readonly requests: string;
   readonly a_minute: number | null;
+  readonly taken_by: string | null;
+  readonly taken_ms: string | null;
 }
 
 /** `now`: the hub's clock; absent where it has no station. */
@@ -107,6 +111,7 @@ export function boardOf(rows: readonly BoardRow[], now: number): SiteBoard {
           row.backup_ms === null
             ? null
             : { at: Number(row.backup_ms), bytes: row.backup_bytes === null ? null : Number(row.backup_bytes) },
+        ...(row.taken_by !== null && { taken: { by: row.taken_by, at: Number(row.taken_ms) } }),
       };
     },
   );
@@ -173,6 +178,15 @@ export const siteChannels = {
     access: 'act',
     input: z.object({ document: z.string(), isForced: z.boolean() }),
     output: z.object({}),
+  },
+  /**
+   * Takes over what that station left in its outbox, whose computer is off. `none`: it left nothing that nobody has. Errors: `conflict` with
+   * a message if the hub has seen it lately; otherwise as of the board.
+   */
+  'site.take-outbox': {
+    access: 'administrator',
+    input: z.object({ station: z.string() }),
+    output: z.object({ answer: z.enum(['taken', 'none']) }),
   },
   /** A short text that is shown at that station until somebody acknowledges it. Errors: as of the board. */
   'site.send-message': {

@@ -68,6 +68,7 @@ const acts: {
   },
   'site.bring-back': (core) => [message('journal.site-brought-back', { station: core.settings().station })],
   'site.let-orders-go': () => [message('journal.site-let-orders-go')],
+  'site.take-outbox': (_core, { station }) => [message('journal.site-took-outbox', { station })],
   'site.begin-anew': (core) => [message('journal.site-begun-anew', { station: core.settings().station })],
   'site.leave': (core) => [message('journal.site-left', { site: core.site.view()?.site ?? '' })],
   'site.decide-alias': (_core, { code, sku, isApproved }) => [

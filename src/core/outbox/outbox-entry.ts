@@ -25,7 +25,9 @@ export const OutboxProgress = z.object({
   /** Restored from a backup and possibly sent since: when a person releases it, the service is queried before it is sent. */
   doubtful: z.boolean().default(false),
   /** Why it is in this state, for later steps that depend on it. */
-  reason: z.enum(['was-there', 'marked-sent', 'create-failed']).nullable().default(null),
+  reason: z.enum(['was-there', 'marked-sent', 'create-failed', 'taken-over']).nullable().default(null),
+  /** The station whose outbox it was taken from. */
+  from: z.string().optional(),
   summary: Message,
 });
 export type OutboxProgress = z.infer<typeof OutboxProgress>;
@@ -58,6 +60,8 @@ export interface OutboxEntry {
 }
 
 /** Whether the entry's id is, or may become, used at the service: not that of one rejected, discarded or replaced. */
-export function usesItsKey({ state, discarded, superseded }: OutboxEntry): boolean {
+export function usesItsKey({ state, discarded, superseded, progress }: OutboxEntry): boolean {
+  // Another station sends it under that id.
+  if (progress.reason === 'taken-over') return true;
   return discarded === null && !superseded && state !== 'rejected';
 }

@@ -1,5 +1,6 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
 import { refusal } from '../../contract/failure.ts';
+import type { TakeAnswer } from '../../contract/site/outbox-takings.ts';
 import type { BackupAtSite, SiteBoard, SitePast, SiteView } from '../../contract/site/site-view.ts';
 import { message } from '../../contract/verdict.ts';
 import type { Environment } from '../runtime/environment.ts';
@@ -18,6 +19,7 @@ import type { SiteReadings } from './readings/site-readings.ts';
 import { createRequestBudget } from './request-budget.ts';
 import { createSendingHold } from './sending-hold.ts';
 import { createSiteShares, type SiteShare } from './shared/site-shares.ts';
+import { createOutboxTakings } from './takings/outbox-takings.ts';
 import { createBenchMessages } from './work/bench-messages.ts';
 import { createSiteWork, type SiteWorkOptions } from './work/site-work.ts';
 
@@ -70,13 +72,12 @@ export function createSite(options: SiteOptions) {
   let backup: BackupAtSite | null = null;
   let cancelForgetting: (() => void) | null = null;
 
-  const hold = createSendingHold({
-    ...{ stationFacts, environment, actor },
-    onReleased: () => {
-      emit({ type: 'station' });
-      options.onReleased();
-    },
-  });
+  const onReleased = () => {
+    emit({ type: 'station' });
+    options.onReleased();
+  };
+  const hold = createSendingHold({ stationFacts, environment, actor, onReleased });
+  const takings = createOutboxTakings({ db, hold, environment, actor, emit, unlessTheDiskFails, onReleased });
 
   const membership = (): Membership | null => Membership.safeParse(stationFacts.read(membershipKey)).data ?? null;
 
@@ -111,19 +112,15 @@ export function createSite(options: SiteOptions) {
     else if (news.type === 'shared') {
       if (shares.receive(news.scope, news.news)) link?.wake();
     } else if (news.type === 'work') work.onNews(news.news);
+    else if (news.type === 'takings') takings.receive(news.news);
     else unlessTheDiskFails(() => messages.receive(news.messages));
   }
 
   function onState(next: LinkState): void {
     const shown = state.trouble !== next.trouble || state.since !== next.since;
     state = next;
-    noteReached();
     emit({ type: 'site' });
     if (shown) emit({ type: 'station' });
-  }
-
-  function noteReached(): void {
-    if (state.trouble === null && state.since !== null) unlessTheDiskFails(hold.heard);
   }
 
   function onBackup(next: BackupAtSite, backupKey: string | null): void {
@@ -143,7 +140,6 @@ export function createSite(options: SiteOptions) {
   }
 
   function forget(): void {
-    noteReached();
     const current = feed.current();
     if (current !== null) unlessTheDiskFails(() => feed.forget(current.id, state.told, environment.now() - keptMs));
     cancelForgetting = environment.after(forgetEveryMs, forget);
@@ -165,6 +161,10 @@ export function createSite(options: SiteOptions) {
     if (joined === null) return;
     stationFacts.write(membershipKey, { ...joined, asksPast: false }, environment.now(), actor());
     emit({ type: 'site' });
+  }
+
+  function linked(): RunningLink {
+    return link ?? asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
   }
 
   async function stop(): Promise<void> {
@@ -220,8 +220,7 @@ export function createSite(options: SiteOptions) {
     messages,
     /** Errors: as of the board. */
     sendMessage: async (recipient: string, text: string): Promise<void> => {
-      if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
-      await link.ask('sendMessage', { id: environment.newId(), recipient, operator: actor().operator, text });
+      await linked().ask('sendMessage', { id: environment.newId(), recipient, operator: actor().operator, text });
     },
     /** Null: the station works alone. */
     view: (): SiteView | null => {
@@ -230,10 +229,13 @@ export function createSite(options: SiteOptions) {
     },
     /** Null: nobody has set a site that it joins, or it has joined one. */
     awaited: () => (membership() === null ? (awaited?.state() ?? null) : null),
-    /** This station was off for so long that another may have its orders; they wait for a word of the hub. */
-    holdsOrders: hold.isHeld,
+    /** Another station has its orders, or may have: they wait for a word of the hub, or of a person. */
+    holdsOrders: takings.isHeld,
+    lostOrders: takings.waits,
     /** An administrator answers for it that no other computer has its orders. */
-    letOrdersGo: hold.heard,
+    letOrdersGo: takings.letGo,
+    /** Errors: as of the board. */
+    takeOutbox: async (of: string): Promise<TakeAnswer> => linked().ask('takeOutbox', of, actor().operator),
     /** Begins to reach the hub. */
     start(): void {
       const joined = membership();
@@ -251,10 +253,7 @@ export function createSite(options: SiteOptions) {
     join,
     budget: { holdUntil: budget.holdUntil, spend: budget.spend },
     /** Errors: `offline` and `unauthorized`, with a message. */
-    board: async (): Promise<SiteBoard> => {
-      if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
-      return link.ask('board');
-    },
+    board: async (): Promise<SiteBoard> => linked().ask('board'),
     /** What the hub has of this name from before, as long as nobody said what becomes of it. Errors: as `board`. */
     past: async (): Promise<SitePast | null> => {
       if (link === null || membership()?.asksPast !== true) return null;
@@ -265,8 +264,7 @@ export function createSite(options: SiteOptions) {
     },
     /** Fetches that work into a file, complete when this settles. Errors: `Failure` with a message. */
     bringBack: async (key: Uint8Array | null, into: string): Promise<void> => {
-      if (link === null) throw asRefusal(new HubFailure('not-reached', 'This station has joined no site.'));
-      await link.ask('bringBack', key, into);
+      await linked().ask('bringBack', key, into);
     },
     /** Somebody said what becomes of that work. */
     async pastIsSettled(): Promise<void> {
@@ -291,6 +289,7 @@ export function createSite(options: SiteOptions) {
     },
     async stop(): Promise<void> {
       awaited?.stop();
+      hold.stop();
       await stop();
     },
   };

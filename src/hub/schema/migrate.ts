@@ -4,6 +4,7 @@ import { backupFunctions, backupTables } from './backups.ts';
 import { budget } from './budget.ts';
 import { claims } from './claims.ts';
 import { messages } from './messages.ts';
+import { outboxTakings } from './outbox-takings.ts';
 import { readings } from './readings.ts';
 import { rights } from './rights.ts';
 import { sharedFacts } from './shared-facts.ts';
@@ -22,7 +23,7 @@ export const schemaSteps: readonly SchemaStep[] = [
     version: 1,
     what: 'stations and their entries',
     sql: [
-      ...[tables, backupTables, budget, stationFunctions, push],
+      ...[tables, backupTables, budget, outboxTakings, stationFunctions, push],
       ...[claims, messages, sharedFacts, readings, backupFunctions, rights],
     ].join('\n'),
   },

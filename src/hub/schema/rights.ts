@@ -8,7 +8,8 @@ export const boardGroup = 'dockside_board';
  */
 export const rights = `
 grant usage on schema dockside to ${stationGroup}, ${boardGroup};
-grant select on dockside.entries, dockside.stores, dockside.stations, dockside.claims, dockside.claim_conflicts to ${stationGroup};
+grant select on dockside.entries, dockside.stores, dockside.stations, dockside.claims, dockside.claim_conflicts,
+  dockside.outbox_takings, dockside.outbox_taken to ${stationGroup};
 grant select on all tables in schema dockside to ${boardGroup};
 -- Who looks at the board sees that there are snapshots.
 revoke select on dockside.backup_chunks from ${boardGroup};
@@ -16,12 +17,14 @@ grant execute on function dockside.is_station, dockside.hello, dockside.push, do
   dockside.lease_requests, dockside.claim, dockside.want, dockside.unwant, dockside.release, dockside.dispute,
   dockside.send_message, dockside.messages_for_me, dockside.messages_shown,
   dockside.tell_shared, dockside.shared_since, dockside.tell_readings, dockside.readings_since, dockside.take_turns,
+  dockside.take_outbox, dockside.outbox_came,
   dockside.backup_terms, dockside.begin_backup, dockside.put_backup_chunk, dockside.finish_backup,
   dockside.own_backups, dockside.own_backup_chunk
   to ${stationGroup};
 grant execute on function dockside.high_water, dockside.board to ${boardGroup};
 ${[
   ...['hub', 'stations', 'stores', 'entries', 'entries_default', 'alarms', 'schema_versions'],
+  ...['outbox_takings', 'outbox_taken'],
   ...['claims', 'claim_conflicts', 'messages', 'budget', 'budget_slices', 'shared_counter'],
   ...['backup_terms', 'backups', 'backup_chunks'],
 ]
@@ -34,7 +37,7 @@ create policy board_reads on dockside.${table} for select to ${boardGroup} using
 ${['shared_changes', 'readings', 'reading_marks', 'reading_turns']
   .map((table) => `alter table dockside.${table} enable row level security;`)
   .join('\n')}
-${['stations', 'stores', 'entries', 'claims', 'claim_conflicts']
+${['stations', 'stores', 'entries', 'claims', 'claim_conflicts', 'outbox_takings', 'outbox_taken']
   .map(
     (table) =>
       `create policy stations_read on dockside.${table} for select to ${stationGroup} using ((select dockside.is_station()));`,

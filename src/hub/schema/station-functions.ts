@@ -61,7 +61,7 @@ $$;
 -- belongs to the site, may look at the board, or owns it: of its tables they may not read all that it needs.
 create function dockside.board() returns table (
   station text, version text, last_seen_ms bigint, now_ms bigint, facts jsonb, last_seq bigint,
-  backup_ms bigint, backup_bytes bigint, requests bigint, a_minute int
+  backup_ms bigint, backup_bytes bigint, requests bigint, a_minute int, taken_by text, taken_ms bigint
 )
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select s.name, s.version, floor(extract(epoch from s.last_seen_at) * 1000)::bigint,
@@ -71,10 +71,14 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     -- Of the last whole minute.
     (select coalesce(sum(p.spent), 0) from dockside.budget_slices p where p.station = s.name
       and p.slot between floor(extract(epoch from clock_timestamp()) / 30) - 2 and floor(extract(epoch from clock_timestamp()) / 30) - 1),
-    (select g.requests_a_minute from dockside.budget g)
+    (select g.requests_a_minute from dockside.budget g),
+    k.taker, floor(extract(epoch from k.taken_at) * 1000)::bigint
   from dockside.stations s
   left join lateral (select * from dockside.backups b where b.station = s.name and b.completed_at is not null
     order by b.completed_at desc limit 1) b on true
+  -- Once it is back, it says itself what it has.
+  left join lateral (select * from dockside.outbox_takings t where t.station = s.name and t.taken_at >= s.last_seen_at
+    order by t.fence desc limit 1) k on true
   where s.removed_at is null and (dockside.is_station() or pg_has_role(session_user, '${boardGroup}', 'member')
     or pg_has_role(session_user, (select n.nspowner from pg_namespace n where n.nspname = 'dockside'), 'member'))
   order by s.name_key

@@ -46,6 +46,7 @@ describe('the channels of the bridge', () => {
       'site.join',
       'site.leave',
       'site.let-orders-go',
+      'site.take-outbox',
     ]);
   });
 

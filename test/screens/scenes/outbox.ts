@@ -207,6 +207,26 @@ export const outboxScenes: readonly Scene[] = [
     answers: { 'outbox.list': everyState, 'outbox.attempts': attempts },
   },
   {
+    name: 'outbox-taken-over',
+    screen: 'outbox',
+    ready: '[data-testid=paused]',
+    station: { ...queue, paused: { reason: 'taken-over', until: null } },
+    answers: {
+      'outbox.list': [
+        entry(44, { state: 'unconfirmed', summary: message('queue.left-behind') }),
+        entry(43, {
+          state: 'unconfirmed',
+          from: 'Bench-7',
+          summary: message('queue.from-station', { station: 'Bench-7' }),
+        }),
+        entry(42, {
+          ...{ state: 'pending', isTaken: true, summary: message('queue.taken-over', { station: 'Bench-3' }) },
+          discarded: { at: now - hourMs, reason: 'Bench-3', operator: 'Ana Oliveira' },
+        }),
+      ],
+    },
+  },
+  {
     name: 'outbox-paused-by-service',
     screen: 'outbox',
     ready: '[data-testid=paused]',

@@ -41,10 +41,35 @@ const work: NonNullable<Scene['answers']> = {
     ],
   },
 };
+const off = (name: string, since: number, queue: object) => ({
+  ...stationAt(now, name, { operator: 'S. Okafor', queue }),
+  lastSeenAt: now - since,
+});
+const left: NonNullable<Scene['answers']> = {
+  ...work,
+  'site.board': {
+    now,
+    stations: [
+      stationAt(now, 'Bench-1'),
+      stationAt(now, station),
+      off('Bench-7', 40 * minuteMs, { pending: 12, unconfirmed: 1 }),
+      { ...off('Dock-door-4', 3 * hourMs, { pending: 3, held: 2 }), taken: { by: station, at: now - hourMs } },
+    ],
+    requests: { lastMinute: 31, allowed: null },
+  },
+};
 const board = { screen: 'board', ready: '[data-testid=site-work]', station: { site }, answers: work } as const;
 
 /** Work that passes between stations, and what one writes to another. */
 export const siteWorkScenes: readonly Scene[] = [
+  { ...board, name: 'board-orders-left', answers: left },
+  {
+    ...{ ...board, name: 'board-take-orders', answers: left },
+    act: async ({ page, appears }) => {
+      await page.click('[data-testid=take-orders]');
+      await appears('[role=dialog]');
+    },
+  },
   inBand('band-work-elsewhere', {
     ...verdicts.ask,
     ...{ title: message('message.work-elsewhere', { id, station }) },

@@ -21,6 +21,7 @@ import { backupsInMemory } from './backups-in-memory.ts';
 import { budgetInMemory } from './budget-in-memory.ts';
 import { claimsInMemory } from './claims-in-memory.ts';
 import { readingsInMemory } from './readings-in-memory.ts';
+import { takingsInMemory } from './takings-in-memory.ts';
 
 export interface Alarm {
   readonly station: string;
@@ -49,10 +50,28 @@ function withAdded(there: readonly SharedAtHub[], scope: string, station: string
 
 const hashOf = (entry: SiteEntry) => createHash('sha256').update(hashedText(entry)).digest('hex');
 
+/** What it had at a time. */
+interface HubBackup {
+  readonly claims: ReturnType<ReturnType<typeof claimsInMemory>['backUp']>;
+  readonly readings: ReturnType<ReturnType<typeof readingsInMemory>['backUp']>;
+  readonly takings: ReturnType<ReturnType<typeof takingsInMemory>['all']>;
+  readonly seen: ReadonlyMap<string, number | null>;
+  readonly kept: ReadonlyMap<string, readonly SiteEntry[]>;
+  readonly shared: readonly SharedAtHub[];
+}
+
 /** A hub that behaves as the real one is proven to (test/hub), and fails as it is told. */
 export function hubInMemory(now: () => number) {
   let hubId: string = randomUUID();
-  const stations = new Map<string, { name: string; secret: string; isRemoved: boolean; facts: StationFacts | null }>();
+  interface Station {
+    readonly name: string;
+    secret: string;
+    isRemoved: boolean;
+    facts: StationFacts | null;
+    seenAt: number | null;
+  }
+  const stations = new Map<string, Station>();
+  const stationOf = (named: string) => [...stations.values()].find(({ name }) => name === named);
   let kept = new Map<string, SiteEntry[]>();
   const alarms: Alarm[] = [];
   /** The version of each is its place, from 1. */
@@ -76,10 +95,17 @@ export function hubInMemory(now: () => number) {
     now,
     lastOf: (station, store) => kept.get(place(station, store))?.length ?? null,
     names: () => [...stations.values()].map(({ name }) => name),
-    tellNews: () => {
-      for (const hear of listeners) hear();
-    },
+    tellNews,
   });
+  const takings = takingsInMemory({
+    ...{ now, tellNews },
+    seenAt: (station) => stationOf(station)?.seenAt,
+    isRemoved: (station) => stationOf(station)?.isRemoved === true,
+    entries: (station) => [...kept].flatMap(([name, told]) => (name.startsWith(`${station} `) ? told : [])),
+  });
+  function tellNews(): void {
+    for (const hear of listeners) hear();
+  }
 
   function check(): void {
     if (!isUp) throw new HubFailure('not-reached', 'ECONNREFUSED');
@@ -123,6 +149,7 @@ export function hubInMemory(now: () => number) {
       hello: async () => {
         allowed();
         if (onNews !== undefined) listeners.add(onNews);
+        me.seenAt = now();
         return answer({ hubId, site: 'Halle 3', station: me.name, now: now() });
       },
       lastOf: async (store) => {
@@ -156,12 +183,13 @@ export function hubInMemory(now: () => number) {
           return known !== undefined && hashOf(known) !== hashOf(entry);
         });
         for (const entry of others) alarms.push({ station: me.name, entry });
+        me.seenAt = now();
         if (others.length === 0) for (const entry of entries) if (entry.seq === there.length + 1) there.push(entry);
         return answer({ lastSeq: there.length, alarms: others.length });
       },
       report: async (facts) => {
         allowed();
-        me.facts = facts;
+        [me.facts, me.seenAt] = [facts, now()];
         return answer(undefined);
       },
       leaseRequests: async (wanted, ofSlot, spent) => {
@@ -241,6 +269,29 @@ export function hubInMemory(now: () => number) {
         claims.dispute({ ...conflict, station: me.name });
         return answer(undefined);
       },
+      takeOutbox: async (station, operator) => {
+        allowed();
+        return answer(takings.take(me.name, station, operator));
+      },
+      takings: async () => {
+        allowed();
+        return answer(takings.of(me.name));
+      },
+      takenOrders: async (taking) => {
+        allowed();
+        return answer(takings.orders(taking));
+      },
+      entriesAbout: async (subjects) => {
+        allowed();
+        const isAbout = ({ kind, subject }: SiteEntry) =>
+          subjects.includes(subject) && /^(queued|moved|attempt|document|journal)$/.test(kind);
+        return answer([...kept.values()].flatMap((told) => told.filter(isAbout)));
+      },
+      outboxCame: async (taking) => {
+        allowed();
+        takings.came(me.name, taking);
+        return answer(undefined);
+      },
       sendMessage: async ({ id, recipient, operator, text }) => {
         allowed();
         const isThere = [...stations.values()].some(({ name, isRemoved }) => name === recipient && !isRemoved);
@@ -270,6 +321,7 @@ export function hubInMemory(now: () => number) {
     alarms,
     budget,
     claims,
+    takings,
     backups,
     readings,
     /** A station's entries by store, in the order in which the hub got the stores. */
@@ -284,7 +336,7 @@ export function hubInMemory(now: () => number) {
     add(station: string): string {
       const secret = createHash('sha256').update(station).digest('hex');
       const role = `dockside_station_${stations.size}`;
-      stations.set(role, { name: station, secret, isRemoved: false, facts: null });
+      stations.set(role, { name: station, secret, isRemoved: false, facts: null, seenAt: null });
       const code = writeJoinCode({
         ...{ host: '127.0.0.1', port: 5432, database: 'dockside', role, secret, certificate: null },
         ...{ site: 'Halle 3', station, hubId },
@@ -307,6 +359,10 @@ export function hubInMemory(now: () => number) {
     remove(station: string): void {
       for (const each of stations.values()) if (each.name === station) each.isRemoved = true;
     },
+    /** It is added again under its secret of before. */
+    restore(station: string): void {
+      for (const each of stations.values()) if (each.name === station) each.isRemoved = false;
+    },
     up: (next: boolean): void => {
       isUp = next;
       answers = Number.POSITIVE_INFINITY;
@@ -322,23 +378,22 @@ export function hubInMemory(now: () => number) {
       cutAfter = answers;
     },
     /** What it has now, to be set back to. */
-    backUp: () => ({
+    backUp: (): HubBackup => ({
       claims: claims.backUp(),
       readings: readings.backUp(),
+      takings: takings.all(),
+      seen: new Map([...stations.values()].map(({ name, seenAt }) => [name, seenAt])),
       kept: new Map([...kept].map(([name, entries]) => [name, [...entries]])),
       shared,
     }),
     /** A server that is restored has let go of its connections. */
-    setBack: (backup: {
-      claims: ReturnType<typeof claims.backUp>;
-      readings: ReturnType<typeof readings.backUp>;
-      kept: typeof kept;
-      shared: typeof shared;
-    }): void => {
+    setBack: (backup: HubBackup): void => {
       era += 1;
       listeners.clear();
       claims.setBack(backup.claims);
       readings.setBack(backup.readings);
+      takings.setBack(backup.takings);
+      for (const each of stations.values()) each.seenAt = backup.seen.get(each.name) ?? null;
       shared = backup.shared;
       kept = new Map([...backup.kept].map(([name, entries]) => [name, [...entries]]));
     },

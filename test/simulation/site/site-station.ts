@@ -68,7 +68,7 @@ export function createSiteStation(options: SiteStationOptions) {
           return;
         }
         if (news.type === 'backup') return;
-        if (news.type === 'messages' || news.type === 'shared') return;
+        if (news.type === 'messages' || news.type === 'shared' || news.type === 'takings') return;
         if (news.type === 'work') {
           if (isOn && work === here) here.onNews(news.news);
           return;

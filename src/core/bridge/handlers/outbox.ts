@@ -176,6 +176,8 @@ export function toView(entry: OutboxEntry): OutboxEntryView {
     superseded,
     replaces,
     replacedBy,
+    ...(progress.from !== undefined && { from: progress.from }),
+    ...(discarded !== null && progress.reason === 'taken-over' && { isTaken: true }),
   };
 }
 

@@ -56,6 +56,16 @@ export function siteHandlers(core: CoreContext): DomainHandlers<'site'> {
       core.site.work.wanted(document);
       return {};
     },
+    'site.take-outbox': async ({ station }) => {
+      const answer = await core.site.takeOutbox(station);
+      if (answer === 'alive')
+        throw refusal(
+          'conflict',
+          'The hub has seen that station lately.',
+          message('problem.station-alive', { station }),
+        );
+      return { answer };
+    },
     'site.send-message': async ({ station, text }) => {
       await core.site.sendMessage(station, text);
       return {};

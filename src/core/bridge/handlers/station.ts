@@ -51,7 +51,7 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         paused: paused
           ? { reason: 'unauthorized', until: null }
           : core.site.holdsOrders()
-            ? { reason: 'site', until: null }
+            ? { reason: core.site.lostOrders() ? 'taken-over' : 'site', until: null }
             : waits
               ? { reason: core.site.budget.holdUntil(true) === null ? 'retry-after' : 'budget', until: holdUntil }
               : null,

@@ -16,9 +16,10 @@ import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts
 import type { StationFacts } from '../../../contract/site/station-facts.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { HubBackups } from '../backups/hub-backups.ts';
+import type { HubTakings } from '../takings/hub-takings.ts';
 
 /** The site's hub as a station uses it (manual/site.md). Every call rejects with `HubFailure` if it cannot be answered. */
-export interface Hub extends HubBackups {
+export interface Hub extends HubBackups, HubTakings {
   /** Says who is there; refuses a station that was removed, and one that is too old or too new. */
   readonly hello: () => Promise<HubGreeting>;
   /** The last entry that it has of this station's store; 0: none. */

@@ -4,6 +4,7 @@ import type { Reading, ReadingsPage, ReadingsPosition } from '../../../contract/
 import type { BackupAtSite, SiteBoard, SitePast, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Answer, Call } from '../../runtime/thread-calls.ts';
 import type { SharedNews } from '../shared/shared-news.ts';
+import type { TakingsNews } from '../takings/takings-round.ts';
 import type { Greeted, Hub } from './hub.ts';
 import type { LinkState } from './link.ts';
 
@@ -50,6 +51,7 @@ export interface LinkFunctions {
     after: ReadingsPosition | null,
   ) => Promise<ReadingsPage | 'set-back'>;
   readonly takeTurns: (keys: readonly string[]) => Promise<string[]>;
+  readonly takeOutbox: Hub['takeOutbox'];
   readonly sendMessage: (sent: NewSiteMessage) => Promise<void>;
   /** What the hub has of this station in stores that this work does not know. Null: nothing. */
   readonly past: () => Promise<SitePast | null>;
@@ -64,6 +66,7 @@ export type LinkNews =
   | { readonly type: 'foreign-store'; readonly store: string; readonly common: number }
   | { readonly type: 'shared'; readonly scope: string; readonly news: SharedNews }
   | { readonly type: 'work'; readonly news: WorkNews }
+  | { readonly type: 'takings'; readonly news: TakingsNews }
   | { readonly type: 'messages'; readonly messages: readonly SiteMessage[] };
 
 export type ToLink =

@@ -5,6 +5,7 @@ import { mostChangesTold, type SharedChange } from '../../../contract/site/share
 import { boardOf, type SiteTrouble } from '../../../contract/site/site-view.ts';
 import { postgresBackups } from '../backups/postgres-backups.ts';
 import { entryHash } from '../feed/entry-hash.ts';
+import { takingsAt } from '../takings/hub-takings.ts';
 import { claimsAt } from './claims-at-hub.ts';
 import { type Hub, HubFailure } from './hub.ts';
 import type { HubAddress } from './link-messages.ts';
@@ -144,6 +145,7 @@ export async function connectToHub(
     },
     ...readingsAt(rows),
     ...claimsAt(rows, () => station),
+    ...takingsAt(rows, () => station),
     close,
   };
 }

@@ -2,6 +2,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
+import { createTakingsRound } from '../takings/takings-round.ts';
 import { readHandovers } from '../work/handovers-repository.ts';
 import { bringBack, readPast } from './bring-back.ts';
 import { createClaimsRound } from './claims-round.ts';
@@ -62,12 +63,14 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     ...{ db, environment },
     onMessages: (list) => onNews({ type: 'messages', messages: list }),
   });
+  const takings = createTakingsRound({ db, environment, onNews: (news) => onNews({ type: 'takings', news }) });
   const link = createLink({
     ...{ hubId, environment },
     connect: (wakeUp) =>
       connect(() => {
         claims.hear();
         messages.hear();
+        takings.hear();
         newsSaid += 1;
         wakeUp();
       }),
@@ -77,6 +80,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       onNews({ type: 'state', state });
     },
     rounds: (become) => [
+      takings,
       createTellFeed({
         ...{ hubId, feed, environment, become },
         onForeignStore: (store, common) => onNews({ type: 'foreign-store', store, common }),
@@ -123,6 +127,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
           })
           .catch(asRefusal),
       takeTurns: (keys) => link.ask((hub) => hub.takeTurns(service, keys)).catch(asRefusal),
+      takeOutbox: (...asked) => link.ask((hub) => hub.takeOutbox(...asked)).catch(asRefusal),
       sendMessage: (sent) => link.ask((hub) => hub.sendMessage(sent)).catch(asRefusal),
       past: () => link.ask((hub) => readPast(hub, db, environment.now())).catch(asRefusal),
       bringBack: (key, into) =>

@@ -1,4 +1,4 @@
-import { message } from '../../../contract/verdict.ts';
+import { type Message, message } from '../../../contract/verdict.ts';
 import type { Actor } from '../actor.ts';
 import type { Sqlite } from '../database.ts';
 import { createKeyValueRepository } from '../key-value-repository.ts';
@@ -10,19 +10,8 @@ import { queueingKey, restoredAtKey, resurrectedKey } from '../restored-keys.ts'
  * the restored file before it takes its place, so that the process cannot end in between.
  */
 export function markRestoredWork(db: Sqlite, now: number, by: Actor): void {
-  const waiting = "discarded_at IS NULL AND superseded = 0 AND state IN ('pending', 'sending', 'unconfirmed')";
   db.transaction(() => {
-    db.prepare(
-      `UPDATE outbox SET state = 'unconfirmed', next_try_at = @now, updated_at = @now,
-         progress = json_set(progress, '$.everUnsure', json('true'), '$.lastAttemptAt', @now, '$.misses', 0, '$.failures', 0,
-           '$.question', NULL, '$.refusal', NULL, '$.summary', json(@summary))
-       WHERE ${waiting}`,
-    ).run({ now, summary: JSON.stringify(message('queue.restored')) });
-    // Held or rejected: a person may have released it since; the service is queried when a person releases it again.
-    db.exec(
-      `UPDATE outbox SET progress = json_set(progress, '$.doubtful', json('true'))
-       WHERE discarded_at IS NULL AND superseded = 0 AND state IN ('held', 'rejected')`,
-    );
+    lookUpFirst(db, now, null, message('queue.restored'));
     // Labels waiting for the printer may have been printed since: only a person can tell.
     db.exec(
       `UPDATE print_jobs SET state = 'printed'
@@ -42,4 +31,24 @@ export function markRestoredWork(db: Sqlite, now: number, by: Actor): void {
       by,
     );
   }).immediate();
+}
+
+/**
+ * The service is queried for each of these orders before it is sent; for a held or rejected one, once a person releases it: somebody may have
+ * done so since. `ids` null: for all.
+ */
+export function lookUpFirst(db: Sqlite, now: number, ids: readonly string[] | null, summary: Message): void {
+  const which =
+    'discarded_at IS NULL AND superseded = 0 AND (@ids IS NULL OR id IN (SELECT value FROM json_each(@ids)))';
+  // Joined to nothing it is a text again: triggers that tell the site would write an object into an object.
+  const these = ids === null ? null : JSON.stringify(ids);
+  db.prepare(
+    `UPDATE outbox SET state = 'unconfirmed', next_try_at = @now, updated_at = @now,
+       progress = json_set(progress, '$.everUnsure', json('true'), '$.lastAttemptAt', @now, '$.misses', 0, '$.failures', 0,
+         '$.question', NULL, '$.refusal', NULL, '$.summary', json(@summary)) || ''
+     WHERE ${which} AND state IN ('pending', 'sending', 'unconfirmed')`,
+  ).run({ now, ids: these, summary: JSON.stringify(summary) });
+  db.prepare(
+    `UPDATE outbox SET progress = json_set(progress, '$.doubtful', json('true')) || '' WHERE ${which} AND state IN ('held', 'rejected')`,
+  ).run({ ids: these });
 }

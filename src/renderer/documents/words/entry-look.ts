@@ -1,13 +1,24 @@
-import { CircleCheck, CirclePause, CircleQuestionMark, CircleX, HardDrive, Replace, Send, Trash2 } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CircleCheck,
+  CirclePause,
+  CircleQuestionMark,
+  CircleX,
+  HardDrive,
+  Replace,
+  Send,
+  Trash2,
+} from 'lucide-react';
 import type { OutboxEntryView } from '../../../contract/bridge/outbox.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import type { TextKey } from '../../i18n/languages.ts';
 import type { StateLook } from '../../ui/feedback/state-mark.tsx';
 
-type ShownState = OutboxEntryView['state'] | 'discarded' | 'superseded';
+type ShownState = OutboxEntryView['state'] | 'discarded' | 'superseded' | 'taken';
 
 /** The state shown for an entry: discarded or replaced, whatever state it was in before. */
-export function shownState({ state, discarded, superseded }: OutboxEntryView): ShownState {
+export function shownState({ state, discarded, superseded, isTaken }: OutboxEntryView): ShownState {
+  if (isTaken === true) return 'taken';
   if (discarded !== null) return 'discarded';
   return superseded ? 'superseded' : state;
 }
@@ -27,6 +38,7 @@ export const entryLook: Readonly<Record<ShownState, StateLook & { readonly label
   rejected: { icon: CircleX, ground: 'bad', label: 'outbox-state.rejected' },
   unconfirmed: { icon: CircleQuestionMark, ground: 'ask', label: 'outbox-state.unconfirmed' },
   discarded: { icon: Trash2, ground: 'plain', label: 'outbox-state.discarded' },
+  taken: { icon: ArrowRightLeft, ground: 'plain', label: 'outbox-state.taken' },
   superseded: { icon: Replace, ground: 'plain', label: 'outbox-state.superseded' },
 };
 

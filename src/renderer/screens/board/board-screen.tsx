@@ -12,6 +12,7 @@ import { Button } from '../../ui/form/button.tsx';
 import './board.css';
 import { BoardTotals } from './board-totals.tsx';
 import { OpenWork } from './open-work.tsx';
+import { OrdersLeft } from './orders-left.tsx';
 import { SendMessage } from './send-message.tsx';
 import { SiteNeeds } from './site-needs.tsx';
 import { StationLines } from './stations/station-lines.tsx';
@@ -74,6 +75,7 @@ function Board({ site }: { readonly site: string }) {
             <StationTable board={board} isLarge={size === 'large'} />
           )}
           {size !== 'small' && <p className="quiet">{t('board.average')}</p>}
+          {!isWall && <OrdersLeft board={board} />}
           {!isWall && <OpenWork />}
         </section>
       )}

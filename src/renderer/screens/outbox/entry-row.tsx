@@ -21,7 +21,7 @@ export const EntryRow = memo(function EntryRow(props: {
   const state = shownState(entry);
   const summary = say(entrySummary(entry));
   const facts = [
-    ...originFacts(entry),
+    ...originFacts(entry, { t }),
     t(entryKind(entry).label),
     ageInWords(now - entry.createdAt, t),
     entry.operator,

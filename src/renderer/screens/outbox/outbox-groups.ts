@@ -20,6 +20,7 @@ const groupOfState: Readonly<Record<ReturnType<typeof shownState>, OutboxGroup>>
   confirmed: 'confirmed',
   discarded: 'gone',
   superseded: 'gone',
+  taken: 'gone',
 };
 
 export interface GroupHead {

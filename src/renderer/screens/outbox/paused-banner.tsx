@@ -14,9 +14,9 @@ export function PausedBanner({ paused }: { readonly paused: NonNullable<StationV
   const command = useCommand();
   const { reason, until } = paused;
   const isAdministrator = useAdministrator();
-  const isOfSite = reason === 'site';
+  const isOfSite = reason === 'site' || reason === 'taken-over';
   const why =
-    reason === 'unauthorized' || reason === 'site'
+    reason === 'unauthorized' || isOfSite
       ? t(`outbox.paused-${reason}`)
       : until === null
         ? t('outbox.paused-retry-after-open')

@@ -60,10 +60,16 @@ export function needsOf(
   ];
 }
 
+const pauseWords = {
+  unauthorized: 'outbox.paused-unauthorized',
+  site: 'outbox.paused-site',
+  'taken-over': 'outbox.paused-taken-over',
+} as const;
+
 function pauses({ paused }: NeedsView): readonly Need[] {
-  // A wait requested by the service ends by itself.
-  if (paused === null || paused.reason === 'retry-after') return [];
-  const words = message(paused.reason === 'site' ? 'outbox.paused-site' : 'outbox.paused-unauthorized');
+  // A wait requested by the service, or by the budget of the site, ends by itself.
+  if (paused === null || paused.reason === 'retry-after' || paused.reason === 'budget') return [];
+  const words = message(pauseWords[paused.reason]);
   return [
     { id: 'paused', kind: 'stopped', about: null, words, route: { screen: 'outbox', page: 'entries', entry: null } },
   ];

@@ -37,7 +37,7 @@ export function EntryActions(props: {
     void command.run(async (invoke) => dockside.replaceEntry(await work(invoke)));
   const release = (submitLater: boolean) => run((invoke) => invoke('outbox.release', { id, submitLater }));
 
-  if (state === 'confirmed' || state === 'discarded' || state === 'superseded') return null;
+  if (state === 'confirmed' || state === 'discarded' || state === 'superseded' || state === 'taken') return null;
   return (
     <div className="grid gap-3">
       {question !== null && (

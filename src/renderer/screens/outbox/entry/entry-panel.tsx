@@ -43,7 +43,7 @@ export function EntryPanel({ entry, now }: { readonly entry: OutboxEntryView; re
           </ul>
         )}
         <p className="quiet">
-          {[...originFacts(entry), t(entryKind(entry).label)].join(' · ')} ·{' '}
+          {[...originFacts(entry, texts), t(entryKind(entry).label)].join(' · ')} ·{' '}
           {t('outbox.created', { time: formatMoment(entry.createdAt, now, locale), operator: entry.operator })}
           {nextTryAt !== null && state !== 'discarded' && nextTryAt > now && (
             <> · {t('outbox.next-try', { time: formatTimeOfScan(nextTryAt, locale) })}</>

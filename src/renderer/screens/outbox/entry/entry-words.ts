@@ -9,17 +9,21 @@ import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 
 /** What happened to an entry, in one sentence; why it was rejected is in the service's own words. */
 export function whatHappened(entry: OutboxEntryView, now: number, { t, say, locale }: TextsOfScreen): string {
-  const { discarded } = entry;
-  if (discarded) return t('outbox.discarded', { ...discarded, time: formatMoment(discarded.at, now, locale) });
+  const { discarded, isTaken } = entry;
+  if (discarded && isTaken !== true)
+    return t('outbox.discarded', { ...discarded, time: formatMoment(discarded.at, now, locale) });
   const words = say(entrySummary(entry));
   const reasons = (entry.failure?.details?.service?.codes ?? []).map(({ message }) => message).filter(Boolean);
   if (shownState(entry) !== 'rejected' || reasons.length === 0) return words;
   return t('outbox.because', { words, reasons: reasons.join(' ') });
 }
 
-/** The marketplace of an order, and its number there. */
-export function originFacts({ origin }: Pick<OutboxEntryView, 'origin'>): readonly string[] {
-  return origin === undefined ? [] : [`${origin.platform} ${origin.orderNo}`.trim()];
+/** The marketplace of an order, and its number there; the station that it was taken over from. */
+export function originFacts({ origin, from }: OutboxEntryView, { t }: Pick<TextsOfScreen, 't'>): readonly string[] {
+  return [
+    ...(from === undefined ? [] : [t('outbox.from-station', { station: from })]),
+    ...(origin === undefined ? [] : [`${origin.platform} ${origin.orderNo}`.trim()]),
+  ];
 }
 
 /** What to do about an entry, in one sentence. Null: a question says it. */

@@ -1,0 +1,17 @@
+/** A station that the hub has not seen for so long counts as dead: its outbox may be taken over, and it asks before it sends again. */
+export const deadAfterMs = 600_000;
+
+/** `alive`: the hub has seen that station lately. `none`: it left nothing that nobody has. */
+export type TakeAnswer = 'taken' | 'alive' | 'none';
+
+/** One taking of the outbox of a station, as its hub has it. */
+export interface Taking {
+  readonly id: string;
+  readonly station: string;
+  readonly taker: string;
+  readonly operator: string;
+  /** By the hub's clock. */
+  readonly at: number;
+  /** The taker has said that they are on its disk. */
+  readonly hasCome: boolean;
+}

@@ -1,0 +1,57 @@
+import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
+import type { TakeAnswer, Taking } from '../../../contract/site/outbox-takings.ts';
+
+/** What the hub knows of outboxes that were taken over. Every call rejects with `HubFailure` if it cannot be answered. */
+export interface HubTakings {
+  /** Takes over what that station left. The same again, as long as the hub has not seen it since, is the same taking. */
+  readonly takeOutbox: (station: string, operator: string) => Promise<TakeAnswer>;
+  /** Those by this station, and those of its own outbox, the oldest first. */
+  readonly takings: () => Promise<readonly Taking[]>;
+  /** The ids of the orders of a taking. */
+  readonly takenOrders: (taking: string) => Promise<string[]>;
+  /** What stations told of these orders or documents, each store in its order. */
+  readonly entriesAbout: (subjects: readonly string[]) => Promise<SiteEntry[]>;
+  /** They are on the disk of this station. */
+  readonly outboxCame: (taking: string) => Promise<void>;
+}
+
+interface TakingRow extends Pick<Taking, 'id' | 'station' | 'taker' | 'operator'> {
+  // PostgreSQL writes numbers of eight bytes as text.
+  readonly at_ms: string;
+  readonly has_come: boolean;
+}
+
+type Rows = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+export function takingsAt(rows: Rows, me: () => string): HubTakings {
+  return {
+    takeOutbox: async (station, operator) => {
+      const asked = 'SELECT dockside.take_outbox($1, $2) AS answer';
+      const [row] = await rows<{ answer: TakeAnswer }>(asked, [station, operator]);
+      return row?.answer ?? 'none';
+    },
+    takings: async () => {
+      const found = await rows<TakingRow>(
+        `SELECT id, station, taker, operator, floor(extract(epoch from taken_at) * 1000) AS at_ms, came_at IS NOT NULL AS has_come
+         FROM dockside.outbox_takings WHERE station = $1 OR taker = $1 ORDER BY taken_at, fence`,
+        [me()],
+      );
+      return found.map(({ at_ms: at, has_come: hasCome, ...taking }) => ({ ...taking, at: Number(at), hasCome }));
+    },
+    takenOrders: async (taking) => {
+      const of = 'SELECT entry FROM dockside.outbox_taken WHERE taking = $1 ORDER BY entry';
+      return (await rows<{ entry: string }>(of, [taking])).map(({ entry }) => entry);
+    },
+    entriesAbout: async (subjects) => {
+      const told = await rows<SiteEntry>(
+        `SELECT e.store, e.seq, e.at, e.operator, e.kind, e.subject, e.body FROM dockside.entries e
+         JOIN dockside.stores s ON s.station = e.station AND s.store = e.store
+         WHERE e.subject = ANY($1) AND e.kind IN ('queued', 'moved', 'attempt', 'document', 'journal')
+         ORDER BY s.begun_at, s.store, e.seq`,
+        [subjects],
+      );
+      return told.map((entry) => ({ ...entry, seq: Number(entry.seq), at: Number(entry.at) }));
+    },
+    outboxCame: async (taking) => void (await rows('SELECT dockside.outbox_came($1)', [taking])),
+  };
+}

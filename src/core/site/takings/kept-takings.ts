@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const takingsKey = 'site.takings';
+
+const KeptTakings = z.object({
+  /** Takings of this station's outbox that took effect here. */
+  lost: z.array(z.string()),
+  /** Takings by this station whose orders are here. */
+  won: z.array(z.object({ id: z.string(), station: z.string(), operator: z.string() })),
+  /** Orders were taken, and what the taker did not get waits for a word of a person. */
+  waits: z.boolean(),
+});
+export type KeptTakings = z.infer<typeof KeptTakings>;
+
+/** In the work itself: one that is restored from a backup hears of all that came after it again. */
+export const keptTakings = (stored: unknown): KeptTakings =>
+  KeptTakings.safeParse(stored).data ?? { lost: [], won: [], waits: false };

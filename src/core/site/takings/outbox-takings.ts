@@ -1,0 +1,130 @@
+import type { BridgeEvent } from '../../../contract/bridge/event.ts';
+import { message } from '../../../contract/verdict.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { Actor } from '../../storage/actor.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { lookUpFirst } from '../../storage/durability/mark-restored-work.ts';
+import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
+import { createEntryWriter } from '../backups/apply-entries.ts';
+import type { SendingHold } from '../sending-hold.ts';
+import { type KeptTakings, keptTakings, takingsKey } from './kept-takings.ts';
+import type { TakingsNews } from './takings-round.ts';
+
+export interface OutboxTakingsOptions {
+  readonly db: Sqlite;
+  readonly hold: SendingHold;
+  readonly environment: Pick<Environment, 'now'>;
+  readonly actor: () => Actor;
+  readonly emit: (event: BridgeEvent) => void;
+  /** False: the disk refused it. */
+  readonly unlessTheDiskFails: (write: () => void) => boolean;
+  /** Orders came, or may go. */
+  readonly onReleased: () => void;
+}
+
+const remembered = 200;
+
+/**
+ * The orders of this station that another one took over, and those that it took over itself. Each step is one transaction that says which
+ * taking it is of: told again, it changes nothing.
+ */
+export function createOutboxTakings(options: OutboxTakingsOptions) {
+  const { db, hold, environment, actor, emit, unlessTheDiskFails, onReleased } = options;
+  const keyValues = createKeyValueRepository(db);
+  // JSON that is stored in the statement that makes it would be told as an object, and not as the text that it is.
+  const taken = db.prepare(`
+    UPDATE outbox SET discarded_at = @now, discard_reason = @taker, discarded_by = @operator, next_try_at = NULL, updated_at = @now,
+      progress = json_set(progress, '$.reason', 'taken-over', '$.summary', json(@summary)) || ''
+    WHERE id = @id AND discarded_at IS NULL AND superseded = 0 AND state <> 'confirmed'`);
+  const back = db.prepare(`
+    UPDATE outbox SET discarded_at = NULL, discard_reason = NULL, discarded_by = NULL, updated_at = @now,
+      progress = json_set(progress, '$.reason', NULL) || ''
+    WHERE id = @id AND discarded_at IS NOT NULL AND json_extract(progress, '$.reason') = 'taken-over'`);
+  const comes = db.prepare(`UPDATE outbox SET progress = json_set(progress, '$.from', @station) || '' WHERE id = @id`);
+  const hasOrder = db.prepare('SELECT 1 FROM outbox WHERE id = ?');
+  const hasDocument = db.prepare('SELECT 1 FROM documents WHERE id = ?');
+  const left = db
+    .prepare<[], number>(
+      `SELECT count(*) FROM outbox WHERE discarded_at IS NULL AND superseded = 0 AND state IN ('pending', 'sending', 'unconfirmed')`,
+    )
+    .pluck();
+  let isBehind = false;
+
+  const kept = () => keptTakings(keyValues.read(takingsKey));
+  const keep = (next: Partial<KeptTakings>) =>
+    keyValues.write(takingsKey, { ...kept(), ...next }, environment.now(), actor());
+
+  /** What was taken is closed here; the rest may be at the service as well, if this work is a copy. */
+  function lose({ taking, orders }: TakingsNews & { readonly type: 'lost' }): void {
+    const { id: takingId, taker, operator } = taking;
+    const { lost, waits } = kept();
+    if (lost.includes(takingId)) return;
+    const now = environment.now();
+    const summary = JSON.stringify(message('queue.taken-over', { station: taker }));
+    for (const id of orders) taken.run({ id, now, taker, operator, summary });
+    lookUpFirst(db, now, null, message('queue.left-behind'));
+    keep({ lost: [...lost, takingId].slice(-remembered), waits: waits || (left.get() ?? 0) > 0 });
+  }
+
+  /** They are added as what a backup has: whatever could be sent is looked up first. */
+  function win({ taking, orders, entries }: TakingsNews & { readonly type: 'won' }): void {
+    const { id: takingId, station, operator } = taking;
+    const { won } = kept();
+    if (won.some(({ id }) => id === takingId)) return;
+    const now = environment.now();
+    const fresh = orders.filter((id) => hasOrder.get(id) === undefined);
+    const added = new Set([...fresh, ...closedDocuments(entries).filter((id) => hasDocument.get(id) === undefined)]);
+    createEntryWriter(db, station)(entries.filter(({ subject }) => added.has(subject)));
+    // Those that went from here before, and those that the old station has closed since.
+    const returned = orders.filter((id) => back.run({ id, now }).changes > 0);
+    const come = [...new Set([...fresh, ...returned])];
+    for (const id of come) comes.run({ id, station });
+    lookUpFirst(db, now, come, message('queue.from-station', { station }));
+    keep({ won: [...won, { id: takingId, station, operator }].slice(-remembered) });
+  }
+
+  return {
+    receive(news: TakingsNews): void {
+      if (news.type === 'looked') {
+        if (!isBehind) unlessTheDiskFails(hold.heard);
+        isBehind = false;
+        return;
+      }
+      const done = unlessTheDiskFails(() =>
+        db
+          .transaction(() => {
+            if (news.type === 'lost') lose(news);
+            else if (news.type === 'won') win(news);
+            else keep({ won: kept().won.filter(({ id }) => id !== news.id) });
+          })
+          .immediate(),
+      );
+      // What could not be closed is not sent either.
+      if (!done && news.type === 'lost') {
+        isBehind = true;
+        hold.hold();
+      }
+      if (news.type === 'told-again') return;
+      for (const type of ['outbox', 'documents', 'station', 'site'] as const) emit({ type });
+      onReleased();
+    },
+    isHeld: (): boolean => hold.isHeld() || kept().waits,
+    /** Another station took its orders; what it did not get waits. */
+    waits: (): boolean => kept().waits,
+    /** An administrator answers for it. */
+    letGo(): void {
+      keep({ waits: false });
+      hold.heard();
+      emit({ type: 'station' });
+      onReleased();
+    },
+  };
+}
+
+/** What is open somewhere is taken over by itself. */
+function closedDocuments(entries: (TakingsNews & { readonly type: 'won' })['entries']): string[] {
+  const last = new Map<string, boolean>();
+  for (const { kind, subject, body } of entries)
+    if (kind === 'document') last.set(subject, Object(JSON.parse(body)).status === 'closed');
+  return [...last].flatMap(([id, isClosed]) => (isClosed ? [id] : []));
+}

@@ -1,0 +1,89 @@
+import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
+import type { Taking } from '../../../contract/site/outbox-takings.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
+import type { Hub } from '../link/hub.ts';
+import type { LinkRound } from '../link/link.ts';
+import { keptTakings, takingsKey } from './kept-takings.ts';
+
+/** What the link tells the core of outboxes that were taken over. */
+export type TakingsNews =
+  /** This station sends those orders no more. */
+  | { readonly type: 'lost'; readonly taking: Taking; readonly orders: readonly string[] }
+  /** They are this station's now, with what was told of them and of their documents. */
+  | {
+      readonly type: 'won';
+      readonly taking: Taking;
+      readonly orders: readonly string[];
+      readonly entries: readonly SiteEntry[];
+    }
+  /** The hub was set back to before that taking, and was told of it again. */
+  | { readonly type: 'told-again'; readonly id: string }
+  /** The hub knows this station, and whatever it says of its orders was said before. */
+  | { readonly type: 'looked' };
+
+const lookMs = 15_000;
+/** Each has a handful of entries. */
+const askedAtOnce = 200;
+
+/**
+ * Goes before all else that the link does: a station hears that its orders were taken before it counts as heard. Only what the core has on
+ * its disk is done; the rest is said again, whenever either of them was cut off.
+ */
+export function createTakingsRound(options: {
+  readonly db: Sqlite;
+  readonly environment: Pick<Environment, 'now'>;
+  readonly onNews: (news: TakingsNews) => void;
+}): LinkRound & { readonly hear: () => void } {
+  const { environment, onNews } = options;
+  const keyValues = createKeyValueRepository(options.db);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const hear = () => {
+    lookedAt = Number.NEGATIVE_INFINITY;
+  };
+  return {
+    hear,
+    connected: hear,
+    run: async (hub) => {
+      if (Math.abs(environment.now() - lookedAt) < lookMs) return true;
+      const { station: me } = await hub.hello();
+      const takings = await hub.takings();
+      const { lost, won } = keptTakings(keyValues.read(takingsKey));
+      for (const taking of takings) {
+        const { id, taker, station, hasCome } = taking;
+        if (station === me && !lost.includes(id)) onNews({ type: 'lost', taking, orders: await hub.takenOrders(id) });
+        if (taker !== me) continue;
+        if (!won.some((each) => each.id === id)) onNews({ type: 'won', taking, ...(await ordersOf(hub, id)) });
+        else if (!hasCome) await hub.outboxCame(id);
+      }
+      for (const { id, station, operator } of won) {
+        if (takings.some((each) => each.id === id)) continue;
+        await hub.takeOutbox(station, operator);
+        onNews({ type: 'told-again', id });
+      }
+      lookedAt = environment.now();
+      onNews({ type: 'looked' });
+      return true;
+    },
+  };
+}
+
+async function ordersOf(hub: Hub, taking: string) {
+  const orders = await hub.takenOrders(taking);
+  const ofOrders = await entriesAbout(hub, orders);
+  const documents = new Set(
+    ofOrders.flatMap(({ kind, body }) => {
+      const of = kind === 'queued' ? Object(JSON.parse(body)).document_id : null;
+      return typeof of === 'string' ? [of] : [];
+    }),
+  );
+  return { orders, entries: [...(await entriesAbout(hub, [...documents])), ...ofOrders] };
+}
+
+async function entriesAbout(hub: Hub, subjects: readonly string[]): Promise<SiteEntry[]> {
+  const found: SiteEntry[] = [];
+  for (let from = 0; from < subjects.length; from += askedAtOnce)
+    found.push(...(await hub.entriesAbout(subjects.slice(from, from + askedAtOnce))));
+  return found;
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
+import { readJoinCode } from '../../src/contract/site/join-code.ts';
+import { deadAfterMs } from '../../src/contract/site/outbox-takings.ts';
+import type { Hub } from '../../src/core/site/link/hub.ts';
+import { connectToHub } from '../../src/core/site/link/postgres-hub.ts';
+import { addStation } from '../../src/hub/stations.ts';
+import { hubInMemory } from '../simulation/site/hub-in-memory.ts';
+import { makeHub, postgresOfFile } from './hub-of-file.ts';
+import { noPostgres } from './postgres.ts';
+
+// One suite for the hub's own functions and for the hub in memory, on which everything else is tested.
+
+interface Bench {
+  readonly name: string;
+  readonly hub: Hub;
+  readonly store: string;
+  told: number;
+  news: number;
+}
+
+interface Site {
+  readonly bench: (name: string) => Promise<Bench>;
+  /** So long nothing is heard of that station. */
+  readonly silent: (name: string) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+const server = postgresOfFile();
+
+async function realSite(): Promise<Site> {
+  const made = await makeHub(server());
+  const hubs: Hub[] = [];
+  return {
+    bench: async (name) => {
+      const code = await addStation(made.ownerUrl, name);
+      const bench = { name, store: randomUUID(), told: 0, news: 0 };
+      const hub = await connectToHub(code, code.secret, '1', () => {
+        bench.news += 1;
+      });
+      hubs.push(hub);
+      await hub.hello();
+      return Object.assign(bench, { hub });
+    },
+    silent: async (name) => {
+      const past = `interval '${deadAfterMs + 1_000} milliseconds'`;
+      await made.owner.query(`update dockside.stations set last_seen_at = last_seen_at - ${past} where name = $1`, [
+        name,
+      ]);
+      await made.owner.query(
+        `update dockside.outbox_takings set taken_at = taken_at - ${past}, came_at = came_at - ${past}`,
+      );
+    },
+    end: async () => {
+      for (const hub of hubs) await hub.close();
+      await made.end();
+    },
+  };
+}
+
+function siteInMemory(): Site {
+  let passed = deadAfterMs * 10;
+  const hub = hubInMemory(() => passed);
+  return {
+    bench: async (name) => {
+      const read = readJoinCode(hub.add(name));
+      if (!read.ok) throw new Error(read.why);
+      const bench = { name, store: randomUUID(), told: 0, news: 0 };
+      const connected = hub.connect(read.code.role, read.code.secret, () => {
+        bench.news += 1;
+      });
+      await connected.hello();
+      return Object.assign(bench, { hub: connected });
+    },
+    silent: async () => {
+      passed += deadAfterMs + 1_000;
+    },
+    end: async () => undefined,
+  };
+}
+
+describe.each([
+  ['a real PostgreSQL', realSite],
+  ['the hub in memory', async () => siteInMemory()],
+])('outboxes that are taken over, by %s', (which, makeSite) => {
+  let site: Site;
+  beforeAll(async () => {
+    if (which === 'a real PostgreSQL' && noPostgres !== null) return;
+    site = await makeSite();
+  });
+  afterAll(() => site?.end());
+
+  let benches = 0;
+  const bench = () => {
+    benches += 1;
+    return site.bench(`BENCH-${benches}`);
+  };
+  async function tell(by: Bench, kind: string, subject: string, more: Readonly<Record<string, unknown>> = {}) {
+    by.told += 1;
+    // As the triggers write it: the columns in their order.
+    const state = { state: 'pending', progress: '{}', next_try_at: null, discarded_at: null, discard_reason: null };
+    const order = { body: '{"ref":"\\"state\\":\\"confirmed\\" \\u0000"}', document_id: null };
+    const body = JSON.stringify({ ...order, ...state, discarded_by: null, superseded: 0, ...more });
+    const entry: SiteEntry = { store: by.store, seq: by.told, at: 1, operator: 'Jörg', kind, subject, body };
+    await by.hub.push(by.store, [entry]);
+  }
+  const order = () => randomUUID();
+  const taken = async (by: Bench) => {
+    const newest = (await by.hub.takings()).at(-1);
+    return newest === undefined ? [] : by.hub.takenOrders(newest.id);
+  };
+
+  it('are those of a station that was not seen for ten minutes', async () => {
+    const [dead, taker] = [await bench(), await bench()];
+    const id = order();
+    await tell(dead, 'queued', id);
+    expect(await taker.hub.takeOutbox(dead.name, 'Ana')).toBe('alive');
+    expect(await taker.hub.takings()).toEqual([]);
+    await site.silent(dead.name);
+    await dead.hub.hello();
+    expect(await taker.hub.takeOutbox(dead.name, 'Ana')).toBe('alive');
+    await site.silent(dead.name);
+    expect(await taker.hub.takeOutbox(dead.name, 'Ana')).toBe('taken');
+    const [taking] = await taker.hub.takings();
+    expect(taking).toMatchObject({ station: dead.name, taker: taker.name, operator: 'Ana', hasCome: false });
+    expect(await dead.hub.takings()).toEqual([taking]);
+    expect(await dead.hub.takenOrders(taking?.id ?? '')).toEqual([id]);
+  });
+
+  it('have what is not settled as far as it was told, and nothing else', async () => {
+    const [dead, taker] = [await bench(), await bench()];
+    const [pending, held, rejected, unsure, sent, discarded, replaced] = Array.from({ length: 7 }, order);
+    const moves = [
+      ...([
+        [held, { state: 'held' }],
+        [rejected, { state: 'rejected' }],
+        [unsure, { state: 'unconfirmed' }],
+      ] as const),
+      ...([
+        [sent, { state: 'confirmed' }],
+        [discarded, { discarded_at: 1 }],
+        [replaced, { superseded: 1 }],
+      ] as const),
+    ];
+    await tell(dead, 'queued', pending ?? '');
+    for (const [id, to] of moves) {
+      await tell(dead, 'queued', id ?? '');
+      await tell(dead, 'moved', id ?? '', to);
+    }
+    await tell(dead, 'attempt', sent ?? '');
+    await site.silent(dead.name);
+    expect(await taker.hub.takeOutbox(dead.name, 'Ana')).toBe('taken');
+    expect(await taken(taker)).toEqual([pending, held, rejected, unsure].toSorted());
+    const about = await taker.hub.entriesAbout([sent ?? '', held ?? '']);
+    expect(about.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['queued', held],
+      ['moved', held],
+      ['queued', sent],
+      ['moved', sent],
+      ['attempt', sent],
+    ]);
+  });
+
+  it('are one taking until that station is seen again, and nobody else gets any of it', async () => {
+    const [dead, taker, third] = [await bench(), await bench(), await bench()];
+    expect(await taker.hub.takeOutbox(dead.name, 'Ana').catch(() => 'alive')).toBe('alive');
+    await site.silent(dead.name);
+    expect(await taker.hub.takeOutbox(dead.name, 'Ana')).toBe('none');
+    const [first, second] = [order(), order()];
+    await tell(dead, 'queued', first);
+    await site.silent(dead.name);
+    const before = third.news;
+    for (let press = 0; press < 3; press += 1) expect(await taker.hub.takeOutbox(dead.name, 'Ana')).toBe('taken');
+    expect(await taker.hub.takings()).toHaveLength(1);
+    expect(await third.hub.takeOutbox(dead.name, 'Kim')).toBe('none');
+    await third.hub.takings();
+    expect(third.news).toBe(before + 1);
+    // It is back, and dies again with one more: the first one is the first taker's still.
+    await tell(dead, 'queued', second);
+    await dead.hub.hello();
+    await site.silent(dead.name);
+    expect(await third.hub.takeOutbox(dead.name, 'Kim')).toBe('taken');
+    expect(await taken(third)).toEqual([second]);
+  });
+
+  it('go on to whoever takes them from the taker, also if that never got them, and back', async () => {
+    const [dead, taker, third] = [await bench(), await bench(), await bench()];
+    const [mine, theirs] = [order(), order()];
+    await tell(dead, 'queued', theirs);
+    await tell(taker, 'queued', mine);
+    await site.silent(dead.name);
+    await taker.hub.takeOutbox(dead.name, 'Ana');
+    await site.silent(taker.name);
+    expect(await third.hub.takeOutbox(taker.name, 'Kim')).toBe('taken');
+    expect(await taken(third)).toEqual([mine, theirs].toSorted());
+    await third.hub.outboxCame((await third.hub.takings()).at(-1)?.id ?? '');
+    await tell(third, 'queued', theirs);
+    await site.silent(third.name);
+    expect(await dead.hub.takeOutbox(third.name, 'Eva')).toBe('taken');
+    expect(await taken(dead)).toEqual([theirs]);
+  });
+
+  it('are said to have come by their taker alone', async () => {
+    const [dead, taker] = [await bench(), await bench()];
+    await tell(dead, 'queued', order());
+    await site.silent(dead.name);
+    await taker.hub.takeOutbox(dead.name, 'Ana');
+    const [taking] = await taker.hub.takings();
+    await dead.hub.outboxCame(taking?.id ?? '');
+    expect((await taker.hub.takings())[0]?.hasCome).toBe(false);
+    await taker.hub.outboxCame(taking?.id ?? '');
+    expect((await taker.hub.takings())[0]?.hasCome).toBe(true);
+  });
+
+  it('are not those of oneself, or of nobody', async () => {
+    const one = await bench();
+    await expect(one.hub.takeOutbox(one.name, 'Ana')).rejects.toThrow();
+    await expect(one.hub.takeOutbox('nobody', 'Ana')).rejects.toThrow();
+  });
+
+  it.runIf(which === 'a real PostgreSQL')('are on the board until that station is back', async () => {
+    const [dead, taker] = [await bench(), await bench()];
+    await tell(dead, 'queued', order());
+    await site.silent(dead.name);
+    await taker.hub.takeOutbox(dead.name, 'Ana');
+    const onBoard = async () => (await taker.hub.board()).stations.find(({ station }) => station === dead.name)?.taken;
+    expect(await onBoard()).toMatchObject({ by: taker.name });
+    await dead.hub.hello();
+    expect(await onBoard()).toBeUndefined();
+  });
+});
