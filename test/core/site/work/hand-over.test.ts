@@ -42,7 +42,8 @@ describe('a paper of another bench', () => {
     expect(await site.open(three)).toBeNull();
     expect((await site.document(three, id)).status).toBe('closed');
     const listed = async (name: typeof three | typeof five) =>
-      (await site.at(name).ask('document.list', { kind: 'inbound-plan', limit: 10 })).find((row) => row.id === id)?.isElsewhere;
+      (await site.at(name).ask('document.list', { kind: 'inbound-plan', limit: 10 })).find((row) => row.id === id)
+        ?.isElsewhere;
     expect([await listed(three), await listed(five)]).toEqual([true, undefined]);
     expect((await site.scan(three, 'A')).appended).toEqual([]);
     // It goes on here, and UNDO takes back what was scanned there.
