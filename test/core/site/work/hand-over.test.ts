@@ -46,6 +46,10 @@ describe('a paper of another bench', () => {
         ?.isElsewhere;
     expect([await listed(three), await listed(five)]).toEqual([true, undefined]);
     expect((await site.scan(three, 'A')).appended).toEqual([]);
+    await site.hear();
+    expect(await site.said(three, number)).toBe('ask work-elsewhere');
+    await site.scan(three, 'DOCK.NO');
+    expect((await site.scan(three, number)).verdict).toMatchObject({ detail: { key: 'message.other-handed-over' } });
     // It goes on here, and UNDO takes back what was scanned there.
     expect(await site.said(five, 'A')).toBe('good item');
     await site.scan(five, 'DOCK.UNDO');
