@@ -79,7 +79,10 @@ export const siteWorkScenes: readonly Scene[] = [
     ...{ ...board, name: 'board-work-below' },
     answers: {
       ...work,
-      'site.board': { now, stations: Array.from({ length: 12 }, (_, n) => stationAt(now, `Bench-${n + 1}`)) },
+      'site.board': {
+        ...{ now, stations: Array.from({ length: 12 }, (_, n) => stationAt(now, `Bench-${n + 1}`)) },
+        requests: { lastMinute: 0, allowed: null },
+      },
     },
     act: async ({ page, appears }) => {
       await page.getByTestId('board-take-over').click();
