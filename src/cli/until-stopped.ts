@@ -4,7 +4,11 @@
  */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = () => resolve();
+    const stop = () => {
+      // The channel would hold a program that has ended.
+      if (process.connected) process.disconnect();
+      resolve();
+    };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
     if (process.connected) process.on('disconnect', stop);
   });

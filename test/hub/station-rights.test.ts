@@ -244,6 +244,15 @@ describe('whoever has the login of a station', () => {
     expect(after.rows).toEqual([{ taker: 'Other', came_at: null }]);
   });
 
+  it('sees on the board how old the backups of all stations are, and reads nothing of them', async () => {
+    const { rows } = await attacker.client.query('select station, backup_ms from dockside.board()');
+    expect(rows.map(({ station }) => station)).toEqual(['Attacker', 'Other']);
+    for (const table of ['backups', 'backup_chunks'])
+      await expect(attacker.client.query(`select * from dockside.${table}`), table).rejects.toMatchObject({
+        code: forbidden,
+      });
+  });
+
   it('puts nothing of its own before what the functions use', async () => {
     await attacker.client.query(`set search_path = pg_temp, public`);
     const store = randomUUID();

@@ -12,10 +12,12 @@ const command = join(import.meta.dirname, '..', '..', 'src', 'cli', 'site', 'sit
 
 it('npm run site -- try shows a site of three stations, and leaves nothing behind', async (context) => {
   if (noPostgres !== null) context.skip(noPostgres);
-  const child = spawn(process.execPath, [command, 'try', '--no-open'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [command, 'try', '--no-open'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const { stdout } = child;
+  if (stdout === null) throw new Error('nothing is heard of it');
   const pages: string[] = [];
   let hub = '';
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: stdout })) {
     const page = /^BENCH-\d: (file:\S+)/.exec(line)?.[1];
     if (page !== undefined) pages.push(fileURLToPath(page));
     hub = /DOCKSIDE_HUB='(.*)'/.exec(line)?.[1] ?? hub;

@@ -74,7 +74,9 @@ async function textFaults(
   if (language === 'zh') {
     // What was typed comes back in sentences.
     const typed = await page.evaluate(() =>
-      [...document.querySelectorAll('input')].map((each) => each.getAttribute('value') ?? ''),
+      [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(
+        ({ value }) => value,
+      ),
     );
     const data =
       scene.screen === 'components' ? sampleWords() : [stage.said(), apart(stage.said()), ...typed].join('\n');

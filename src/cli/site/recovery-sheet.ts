@@ -58,7 +58,7 @@ export function recoverySheet(site: string, key: string, madeAt: Date, language:
   const { site: ofSite, made, ...words } = texts[language];
   const about = [
     [ofSite, site],
-    [made, madeAt.toISOString().slice(0, 16).replace('T', ' ')],
+    [made, `${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
   ] as const;
   return secretSheet({ ...words, about, heading: `${words.title}: ${site}`, text: key, language });
 }

@@ -46,6 +46,8 @@ export const DocumentRow = DocumentHead.extend({
   outboxId: z.string().nullable(),
   outboxState: OutboxState.nullable(),
   discarded: z.boolean(),
+  /** It was closed here because another station goes on with it. */
+  isElsewhere: z.boolean().optional(),
   /** For a batch: how many of its orders are in each state, most urgent first. Empty until it is closed. */
   orders: z.array(z.object({ state: OrderState, n: z.number().int() })),
   /** For an unfinished batch: the files that it was imported from, the last one first. */

@@ -113,7 +113,7 @@ const longest: SharedView = {
 };
 
 export const siteFactsScenes: readonly Scene[] = [
-  atSite('settings-site-shared', quiet, '[data-setting=site-shared] dl'),
+  atSite('settings-site-shared', quiet, '[data-setting=site-shared] .ground-good'),
   atSite('settings-site-decide', usual, '[data-testid=site-dispute]'),
   atSite('settings-site-proposals', usual, '[data-testid=site-proposal]'),
   atSite('settings-site-long', longest, '[data-testid=site-dispute]'),

@@ -101,6 +101,27 @@ export const siteWorkScenes: readonly Scene[] = [
   },
   { ...board, name: 'board-work' },
   {
+    ...{ ...board, name: 'board-work-below' },
+    answers: {
+      ...work,
+      'site.board': {
+        ...{ now, stations: Array.from({ length: 12 }, (_, n) => stationAt(now, `Bench-${n + 1}`)) },
+        requests: { lastMinute: 0, allowed: null },
+      },
+    },
+    act: async ({ page, appears }) => {
+      await page.getByTestId('board-take-over').click();
+      await appears('section:focus [data-testid=site-work]');
+    },
+  },
+  {
+    ...{ name: 'inbound-handed-over', screen: 'inbound', ready: '[data-testid=plan-row]' },
+    answers: {
+      'document.current': null,
+      'document.list': [{ ...openRow, number: 'BENCH-1-261127-002', status: 'closed', isElsewhere: true }],
+    },
+  },
+  {
     ...{ ...board, name: 'board-take-over-away' },
     act: async ({ page, appears }) => {
       await page.getByTestId('site-work').last().getByRole('button').click();

@@ -64,7 +64,7 @@ export const siteScenes: readonly Scene[] = [
     act: async (actor) => {
       await openSection('site')(actor);
       await actor.appears('[data-setting=site-state] dl');
-      await actor.page.locator('[data-setting=site-state] button').click();
+      await actor.page.getByTestId('site-leave').click();
       await actor.appears('[role=dialog]');
     },
   },

@@ -22,7 +22,10 @@ export function documentHandlers(core: CoreContext): DomainHandlers<'document'> 
     'document.read': ({ id }) => readDocument(core, id),
     'document.people': ({ id }) => core.documents.people(id),
     'document.list': ({ kind, limit }) => {
-      const rows = core.documents.list(kind, limit);
+      const gone = core.site.work.gone();
+      const rows = core.documents
+        .list(kind, limit)
+        .map((row) => (gone.has(row.id) ? { ...row, isElsewhere: true } : row));
       if (!isOrders(kind)) return rows;
       const files = filesByBatch(core, orderKindOf(kind));
       return rows.map((row) => (row.status === 'closed' ? row : { ...row, files: [...(files.get(row.id) ?? [])] }));

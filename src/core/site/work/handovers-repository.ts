@@ -58,7 +58,12 @@ export function readHandovers(db: Sqlite) {
   const wants = db.prepare<[], Omit<Want, 'isForced'> & { isForced: number }>(
     `SELECT document_id AS document, number, holder, is_forced AS isForced, scan_id AS scanId, at FROM site_wants ORDER BY at`,
   );
+  const gone = db.prepare<[], { id: string }>(
+    `SELECT d.id FROM (SELECT DISTINCT document_id AS id FROM site_handovers) AS d WHERE ${lastOf('what')} <> 'taken'`,
+  );
   return {
+    /** Those that go on at another station. */
+    gone: (): ReadonlySet<string> => new Set(gone.all().map(({ id }) => id)),
     held: (): Claimed[] => held.all().map((row) => ({ ...row, busy: row.busy === 1 })),
     here: (document: string): (Here & { readonly busy: boolean }) | null => {
       const row = here.get(document);

@@ -244,6 +244,8 @@ export function createSiteWork(options: SiteWorkOptions) {
       const found = work?.claims.find((each) => each.document === document && each.holder !== work?.me);
       return found?.status === 'closed' ? null : elsewhere(found);
     },
+    /** Documents of here that go on at another station. */
+    gone: (): ReadonlySet<string> => handovers().gone(),
     /** For a person to look at. */
     view: (): { elsewhere: OpenElsewhere[]; conflicts: ClaimConflict[] } => {
       const coming = new Set(

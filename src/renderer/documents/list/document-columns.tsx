@@ -43,7 +43,7 @@ export function documentColumns(
   const number: SortingColumn = {
     key: 'number',
     label: t('list.number'),
-    width: isDesk ? 'minmax(7rem, 1.5fr)' : 'minmax(10.5rem, 1.5fr)',
+    width: isDesk ? 'minmax(7rem, 1.5fr)' : 'minmax(13.5rem, 1.5fr)',
     sorts: 'ascending',
     cell: ({ number, kind }) => {
       const mark = marks?.[kind];
@@ -70,7 +70,8 @@ export function documentColumns(
       // More often than the start, of another day.
       width: isDesk ? 'minmax(7.25rem, 1fr)' : 'minmax(8.75rem, 1.2fr)',
       sorts: 'descending',
-      cell: ({ status, updatedAt }) => (status === 'closed' ? moment(updatedAt) : '—'),
+      cell: ({ status, updatedAt, isElsewhere }) =>
+        status === 'closed' && isElsewhere !== true ? moment(updatedAt) : '—',
     },
     {
       key: 'operator',

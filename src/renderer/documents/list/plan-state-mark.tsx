@@ -1,4 +1,4 @@
-import { Archive, PackageOpen, Pause } from 'lucide-react';
+import { Archive, ArrowRightLeft, PackageOpen, Pause } from 'lucide-react';
 import type { DocumentRow } from '../../../contract/bridge/documents.ts';
 import type { OrderState } from '../../../contract/outbox-state.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -18,6 +18,7 @@ const looks: Readonly<Record<PlanStateKey, StateLook>> = {
   'plan-state.rejected': entryLook.rejected,
   'plan-state.unconfirmed': entryLook.unconfirmed,
   'plan-state.discarded': entryLook.discarded,
+  'plan-state.handed-over': { icon: ArrowRightLeft, ground: 'plain' },
   'plan-state.closed': { icon: Archive, ground: 'plain' },
 };
 

@@ -10,10 +10,11 @@ export function leadsSomewhere({ status, outboxId }: DocumentRow): boolean {
 export type PlanStateKey = Exclude<TextKey & `plan-state.${string}`, 'plan-state.n'>;
 
 /** The state of a plan: open here, on disk, at the service. */
-export function planStateKey({ status, discarded, outboxState }: DocumentRow): PlanStateKey {
+export function planStateKey({ status, discarded, outboxState, isElsewhere }: DocumentRow): PlanStateKey {
   if (status === 'open') return 'plan-state.open';
   if (status === 'parked') return 'plan-state.parked';
   if (discarded) return 'plan-state.discarded';
+  if (isElsewhere === true) return 'plan-state.handed-over';
   return outboxState === null ? 'plan-state.closed' : orderStateKey(outboxState);
 }
 

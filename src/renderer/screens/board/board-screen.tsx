@@ -1,5 +1,6 @@
-import { LayoutDashboard, MessageSquare, MonitorUp } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowRightLeft, LayoutDashboard, MessageSquare, MonitorUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useRead } from '../../data/use-read.ts';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, usePage, useStation } from '../../session/use-dockside.ts';
@@ -11,7 +12,7 @@ import { StaleNote } from '../../ui/feedback/stale-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import './board.css';
 import { BoardTotals } from './board-totals.tsx';
-import { OpenWork } from './open-work.tsx';
+import { Conflicts, OpenWork } from './open-work.tsx';
 import { OrdersLeft } from './orders-left.tsx';
 import { SendMessage } from './send-message.tsx';
 import { SiteNeeds } from './site-needs.tsx';
@@ -43,6 +44,8 @@ function Board({ site }: { readonly site: string }) {
   const { board, failure, again } = reading;
   const stations = board?.stations ?? [];
   const size = sizeFor(stations.length, isWall);
+  const work = useRead('site.work', {}).value ?? { elsewhere: [], conflicts: [] };
+  const openWork = useRef<HTMLElement>(null);
   return (
     <div className="board stack gap-3">
       <header className="board-head row items-center gap-5">
@@ -61,14 +64,23 @@ function Board({ site }: { readonly site: string }) {
       {board !== null && stations.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         <section className="stack gap-3 scrolls grow shrink-y" tabIndex={0} aria-label={t('screen.board')}>
-          <SiteNeeds board={board} isWall={isWall}>
+          <SiteNeeds board={board} isWall={isWall} conflicts={work.conflicts.length}>
             {!isWall && (
               <span className="row gap-3">
+                {stations.length > mostInSight && work.elsewhere.length > 0 && (
+                  <Button
+                    label={t('board.take-over')}
+                    icon={ArrowRightLeft}
+                    testId="board-take-over"
+                    onPress={() => openWork.current?.focus()}
+                  />
+                )}
                 <MessageButton stations={stations.map(({ station }) => station)} />
                 <WallButton />
               </span>
             )}
           </SiteNeeds>
+          {!isWall && <Conflicts conflicts={work.conflicts} />}
           {size === 'small' ? (
             <StationLines board={board} />
           ) : (
@@ -76,12 +88,15 @@ function Board({ site }: { readonly site: string }) {
           )}
           {size !== 'small' && <p className="quiet">{t('board.average')}</p>}
           {!isWall && <OrdersLeft board={board} />}
-          {!isWall && <OpenWork />}
+          {!isWall && <OpenWork elsewhere={work.elsewhere} place={openWork} />}
         </section>
       )}
     </div>
   );
 }
+
+/** Below more stations, what can be taken over is out of sight. */
+const mostInSight = 6;
 
 /** On a wall nobody scrolls: few stations are large, many have a line each. */
 function sizeFor(stations: number, isWall: boolean): 'large' | 'usual' | 'small' {

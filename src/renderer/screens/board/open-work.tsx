@@ -1,33 +1,33 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { Output } from '../../../contract/bridge/channels.ts';
 import { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import type { OpenElsewhere } from '../../../contract/site/site-view.ts';
 import { useCommand } from '../../data/use-command.ts';
-import { useRead } from '../../data/use-read.ts';
 import { documentWords } from '../../documents/words/document-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** What is open at other stations, to be taken over; first what two stations have in different versions. */
-export function OpenWork() {
+type SiteWork = Output<'site.work'>;
+
+/** What is open at other stations, to be taken over. */
+export function OpenWork(props: { readonly elsewhere: SiteWork['elsewhere']; readonly place: Ref<HTMLElement> }) {
+  const { elsewhere, place } = props;
   const { t } = useTexts();
-  const { value } = useRead('site.work', {});
   const { send, failure, isRunning } = useCommand();
   const [asked, ask] = useState<OpenElsewhere | null>(null);
-  if (value === null || (value.elsewhere.length === 0 && value.conflicts.length === 0)) return null;
+  if (elsewhere.length === 0) return null;
   const take = (work: OpenElsewhere, isForced: boolean) => {
     ask(null);
     void send('site.take-over', { document: work.document, isForced });
   };
   return (
-    <section className="stack gap-2">
-      <Conflicts conflicts={value.conflicts} />
-      {value.elsewhere.length > 0 && <h2>{t('board.elsewhere')}</h2>}
+    <section className="stack gap-2" ref={place} tabIndex={-1} aria-label={t('board.elsewhere')}>
+      <h2>{t('board.elsewhere')}</h2>
       <FailureNote failure={failure} />
       <ul className="board-work bare grid gap-2">
-        {value.elsewhere.map((work) => (
+        {elsewhere.map((work) => (
           <li key={work.document} className="board-piece row items-center gap-3" data-testid="site-work">
             <span className="stack grow shrink-x">
               <b className="cut" title={work.number}>
@@ -56,11 +56,12 @@ export function OpenWork() {
   );
 }
 
-function Conflicts({ conflicts }: { readonly conflicts: Output<'site.work'>['conflicts'] }) {
+/** What two stations have in different versions. */
+export function Conflicts({ conflicts }: { readonly conflicts: SiteWork['conflicts'] }) {
   const { t } = useTexts();
   if (conflicts.length === 0) return null;
   return (
-    <>
+    <section className="stack gap-1">
       <h2>{t('board.conflicts')}</h2>
       <ul className="bare stack gap-1">
         {conflicts.map(({ document, number: id, station, holder, lines: n }) => (
@@ -69,7 +70,7 @@ function Conflicts({ conflicts }: { readonly conflicts: Output<'site.work'>['con
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 

@@ -14,31 +14,42 @@ const inSight = 6;
 export function SiteNeeds(props: {
   readonly board: JudgedBoard;
   readonly isWall: boolean;
+  /** They need somebody, too, and are listed below; on a wall nowhere. */
+  readonly conflicts: number;
   /** At the end of its heading. */
   readonly children: ReactNode;
 }) {
-  const { board, isWall, children } = props;
+  const { board, isWall, conflicts, children } = props;
   const { t } = useTexts();
   const [showsAll, setShowsAll] = useState(false);
   const { needs, totals } = board;
   if (needs.length === 0) {
     return (
       <div className="row items-center between gap-3">
-        <p className="board-none row items-center gap-3 size-2">
-          <CircleCheck aria-hidden />
-          {t('home.needs-none')}
-        </p>
+        {conflicts === 0 ? (
+          <p className="board-none row items-center gap-3 size-2">
+            <CircleCheck aria-hidden />
+            {t('home.needs-none')}
+          </p>
+        ) : (
+          <span className="row items-center gap-3">
+            <h2>{t('home.needs', { n: conflicts })}</h2>
+            {isWall && <span className="muted">{t('board.conflicts')}</span>}
+          </span>
+        )}
         {children}
       </div>
     );
   }
   const shown = showsAll && !isWall ? needs : needs.slice(0, inSight);
   // A station lists only its first ones.
-  const more = Math.max(totals.needsPerson, needs.length) - shown.length;
+  const all = Math.max(totals.needsPerson, needs.length);
+  const more = all - shown.length;
   return (
     <section className="stack gap-2">
       <div className="row items-center gap-3">
-        <h2>{t('home.needs', { n: Math.max(totals.needsPerson, needs.length) })}</h2>
+        <h2>{t('home.needs', { n: all + conflicts })}</h2>
+        {isWall && conflicts > 0 && <span className="muted">{t('board.conflicts')}</span>}
         {more > 0 && <span className="muted">{t('shell.n-more', { n: more })}</span>}
         {!isWall && needs.length > inSight && (
           <Button

@@ -41,7 +41,15 @@ describe('a paper of another bench', () => {
     for (const name of [three, five]) expect(site.at(name).events).toContainEqual({ type: 'opened' });
     expect(await site.open(three)).toBeNull();
     expect((await site.document(three, id)).status).toBe('closed');
+    const listed = async (name: typeof three | typeof five) =>
+      (await site.at(name).ask('document.list', { kind: 'inbound-plan', limit: 10 })).find((row) => row.id === id)
+        ?.isElsewhere;
+    expect([await listed(three), await listed(five)]).toEqual([true, undefined]);
     expect((await site.scan(three, 'A')).appended).toEqual([]);
+    await site.hear();
+    expect(await site.said(three, number)).toBe('ask work-elsewhere');
+    await site.scan(three, 'DOCK.NO');
+    expect((await site.scan(three, number)).verdict).toMatchObject({ detail: { key: 'message.other-handed-over' } });
     // It goes on here, and UNDO takes back what was scanned there.
     expect(await site.said(five, 'A')).toBe('good item');
     await site.scan(five, 'DOCK.UNDO');

@@ -76,7 +76,7 @@ function Row({ of, now }: { readonly of: JudgedStation; readonly now: number }) 
           <span className="muted">{state === 'unknown' ? t('board.unknown-words') : '—'}</span>
         ) : (
           <>
-            <b className="stations-cut cut" title={open.map(({ number }) => number).join('\n')}>
+            <b className="stations-cut breaks" title={open.map(({ number }) => number).join('\n')}>
               {first.number}
             </b>
             <span className="stations-second quiet">{workInWords(open, t)}</span>

@@ -1,3 +1,4 @@
+import { OperatorRole } from '../../../../contract/bridge/operators.ts';
 import type { Dispute, Opinion } from '../../../../contract/site/site-facts.ts';
 import { isSiteSetting, type SiteSetting } from '../../../../contract/site/site-settings.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
@@ -16,11 +17,13 @@ const settingLabels = {
 } as const satisfies Readonly<Record<SiteSetting, string>>;
 
 /** The fact that people disagree on: `Barcode 4006381333931`. */
-export function nameOfFact({ kind, key }: Fact, { t }: Words): string {
+export function nameOfFact({ kind, key, opinions }: Dispute, { t }: Words): string {
   if (kind === 'setting') {
     const [name = key] = key.split('@');
     return isSiteSetting(name) ? t(settingLabels[name]) : name;
   }
+  // The key is in small letters.
+  if (kind === 'operator') return t('site.kind-operator', { key: opinions.map(nameIn).find(Boolean) ?? key });
   // Those that are only proposed are never disputed.
   return kind === 'alias-proposal' ? key : t(`site.kind-${kind}`, { key });
 }
@@ -28,8 +31,14 @@ export function nameOfFact({ kind, key }: Fact, { t }: Words): string {
 /** What one says of it. */
 export function wordsOfFact({ kind }: Fact, { body }: Opinion, { t }: Words): string {
   if (body === null) return t('site.taken-away');
-  return kind === 'operator-pin' ? t('site.pin-set') : wordsOf(JSON.parse(body)) || t('site.empty');
+  if (kind === 'operator-pin') return t('site.pin-set');
+  const value = JSON.parse(body);
+  const role = OperatorRole.safeParse(value?.role).data;
+  const known = kind === 'operator' && role !== undefined ? { ...value, role: t(`operators.role-${role}`) } : value;
+  return wordsOf(known) || t('site.empty');
 }
+
+const nameIn = ({ body }: Opinion): string => (body === null ? '' : wordsOf(JSON.parse(body)?.name));
 
 /** Enough of a value to tell it from another: names, codes and figures, not those of its fields. */
 function wordsOf(value: unknown): string {

@@ -42,7 +42,7 @@ function Question({ past }: { readonly past: SitePast }) {
   };
   const isOff = !isAllowed || isRunning;
   return (
-    <form className="stack gap-4" onSubmit={submit} data-testid="site-past">
+    <form className="site-past stack gap-4" onSubmit={submit} data-testid="site-past">
       <h3>{t('site.past-ask', { station })}</h3>
       <DescriptionList
         look="spread"
@@ -88,7 +88,11 @@ function Question({ past }: { readonly past: SitePast }) {
           <Button label={t('site.past-bring')} kind="go" type="submit" isDisabled={isOff || key.trim() === ''} />
         )}
         {!hasOwnWork && <Button label={t('site.past-without')} isDisabled={isOff} onPress={() => bring(null)} />}
-        <Button label={t('site.past-anew')} isDisabled={isOff} onPress={() => void send('site.begin-anew', {})} />
+        <Button
+          label={t(hasOwnWork ? 'site.past-leave' : 'site.past-anew')}
+          isDisabled={isOff}
+          onPress={() => void send('site.begin-anew', {})}
+        />
         {isRunning && <p role="status">{t('site.past-running')}</p>}
       </div>
     </form>

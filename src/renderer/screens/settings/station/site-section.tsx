@@ -29,10 +29,15 @@ export function SiteSection() {
     <div className="settings-form stack gap-4">
       <AdministratorNote />
       {site !== null && <SitePastQuestion />}
-      <Fact id="site-state" label={site?.site ?? t('site.state')} words={t('site.state-words')}>
+      <Fact
+        id="site-state"
+        label={site?.site ?? t('site.state')}
+        words={t(site === null ? 'site.alone-words' : 'site.state-words')}
+      >
         {site === null ? <Alone /> : <Joined />}
       </Fact>
       {site === null ? <Join /> : <SiteShared />}
+      {site !== null && <Leave site={site.site} />}
     </div>
   );
 }
@@ -102,8 +107,6 @@ function Join() {
 
 function Joined() {
   const { t } = useTexts();
-  const isAllowed = useAdministrator();
-  const [isLeaving, setLeaving] = useState(false);
   const { value, failure, again } = useRead('site.read', {});
   const view = value?.joined ?? null;
   if (view === null)
@@ -120,10 +123,6 @@ function Joined() {
         <StateMark icon={TriangleAlert} ground="warn" label={t(`site.backup-${view.backup.trouble}`)} />
       )}
       <HubFacts view={view} />
-      <div>
-        <Button label={t('site.leave')} isDisabled={!isAllowed} onPress={() => setLeaving(true)} />
-      </div>
-      {isLeaving && <LeaveDialog site={view.site} onClose={() => setLeaving(false)} />}
     </div>
   );
 }
@@ -163,6 +162,19 @@ function HubState({ view: { trouble, since } }: { readonly view: SiteView }) {
       />
       <p>{t(`site.trouble-${trouble}`)}</p>
     </>
+  );
+}
+
+/** Below all else: it is rarely what somebody came for. */
+function Leave({ site }: { readonly site: string }) {
+  const { t } = useTexts();
+  const isAllowed = useAdministrator();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <div>
+      <Button label={t('site.leave')} testId="site-leave" isDisabled={!isAllowed} onPress={() => setLeaving(true)} />
+      {isLeaving && <LeaveDialog site={site} onClose={() => setLeaving(false)} />}
+    </div>
   );
 }
 

@@ -35,14 +35,8 @@ export function SiteShared() {
   );
 }
 
-function SharedState({ view: { isWhole, untold, version, proposals, disputes } }: { readonly view: SharedView }) {
+function SharedState({ view: { isWhole, untold } }: { readonly view: SharedView }) {
   const { t, locale } = useTexts();
-  const rows = [
-    { term: t('site.version'), value: version === null ? '–' : formatNumber(version, locale) },
-    { term: t('site.untold'), value: formatNumber(untold, locale) },
-    { term: t('site.disputed'), value: formatNumber(disputes.total, locale) },
-    { term: t('site.proposed'), value: formatNumber(proposals.total, locale) },
-  ];
   return (
     <>
       {isWhole ? (
@@ -50,7 +44,9 @@ function SharedState({ view: { isWhole, untold, version, proposals, disputes } }
       ) : (
         <StateMark icon={RefreshCw} ground="plain" label={t('site.is-read')} />
       )}
-      <DescriptionList look="spread" rows={rows} />
+      {untold > 0 && (
+        <DescriptionList look="spread" rows={[{ term: t('site.untold'), value: formatNumber(untold, locale) }]} />
+      )}
     </>
   );
 }
