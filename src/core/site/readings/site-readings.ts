@@ -33,6 +33,8 @@ export interface ReadingTurns {
 
 /** What was read is told soon, and not each by itself. */
 const gatherMs = 1_000;
+/** Until the hub is reached for the first time. */
+const firstTryMs = 2_000;
 
 /**
  * Goods, stock and weights that this station reads are told to its site, and what others read is taken over where it is newer. Whoever
@@ -43,6 +45,7 @@ export function createSiteReadings({ environment, warehouses, onWritten, log, ..
   const untold = createUntoldReadings(weights);
   let ask: RunningLink['ask'] | null = null;
   let exchanging: Promise<void> | null = null;
+  let wasReached = false;
   let cancelPoll: (() => void) | null = null;
   let cancelTelling: (() => void) | null = null;
 
@@ -74,7 +77,7 @@ export function createSiteReadings({ environment, warehouses, onWritten, log, ..
   }
 
   function poll(): void {
-    cancelPoll = environment.after(pollMs, () => {
+    cancelPoll = environment.after(wasReached ? pollMs : firstTryMs, () => {
       void exchange()
         .catch(() => undefined)
         .finally(() => ask !== null && poll());
@@ -101,6 +104,7 @@ export function createSiteReadings({ environment, warehouses, onWritten, log, ..
           .filter(({ at }) => at <= now && now - at < oldestReadingMs)
           .map(({ at, ...same }): Reading => ({ ...same, ageMs: now - at }));
         const page = await ask('exchangeReadings', told, position);
+        wasReached = true;
         untold.told(batch);
         if (page === 'set-back') {
           position = null;
@@ -139,8 +143,7 @@ export function createSiteReadings({ environment, warehouses, onWritten, log, ..
     unitWeights,
     start(askHub: RunningLink['ask']): void {
       ask = askHub;
-      // Once it is connected.
-      tellSoon();
+      wasReached = false;
       poll();
     },
     /** The station has left its site, or ends. */

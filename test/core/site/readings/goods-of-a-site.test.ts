@@ -70,7 +70,7 @@ describe('goods that one station of a site read', () => {
       { kind: 'sku', key: 'C', ageMs: 0, body: '{"sku":"D"}' },
       { kind: 'sku', key: 'E', ageMs: 0, body: '{"sku":"E","weightGrams":"heavy"}' },
       { kind: 'sku', key: 'F', ageMs: 0, body: 'x'.repeat(longestReadingBody) },
-      { kind: 'stock', key: key('A', 'DE'), ageMs: 0, body: body('A', 3) },
+      { kind: 'stock', key: key('A', 'DE'), ageMs: 0, body: body('A', 3).replace('US', 'DE') },
       { kind: 'unit-weight', key: 'A', ageMs: 0, body: '{"grams":-1}' },
     ]);
     await quiet();
@@ -102,6 +102,20 @@ describe('goods that one station of a site read', () => {
       await quiet();
       for (const each of [one, two]) expect(await stockOf(each, 'A')).toMatchObject({ total });
     }
+  });
+
+  it('are taken over by one whose clock was ahead when it read them itself', async () => {
+    let apart = day;
+    const one = await join('BENCH-1', { now: () => nowHere() + apart });
+    const two = await join('BENCH-2');
+    await put('A', 1);
+    await read(one, 'A');
+    await quiet();
+    apart = 0;
+    await put('A', 2);
+    await read(two, 'A');
+    await quiet();
+    expect(await stockOf(one, 'A')).toMatchObject({ total: 2 });
   });
 
   it('reach the others when the hub was away, and when it was set back', async () => {
