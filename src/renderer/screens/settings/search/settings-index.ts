@@ -145,7 +145,7 @@ export const settingsIndex: readonly SettingEntry[] = [
     'settings.kept-connection-words',
     'settings.places-more',
   ),
-  entry('site-state', 'site', 'site.state', 'site.state-words', 'site.more'),
+  entry('site-state', 'site', 'site.state', 'site.alone-words', 'site.more'),
   { ...entry('site-code', 'site', 'site.code', 'site.code-words', 'site.more'), within: 'site-state' },
   entry('language', 'look', 'settings.language', 'settings.language-words', 'settings.language-more'),
   entry('theme', 'look', 'settings.theme', 'settings.theme-words', 'settings.theme-more'),
