@@ -17,9 +17,9 @@ import type { LinkNews } from './link/link-messages.ts';
 import type { RunningLink, SiteLinks } from './link/start-link.ts';
 import type { SiteReadings } from './readings/site-readings.ts';
 import { createRequestBudget } from './request-budget.ts';
-import { createSendingHold } from './sending-hold.ts';
 import { createSiteShares, type SiteShare } from './shared/site-shares.ts';
 import { createOutboxTakings } from './takings/outbox-takings.ts';
+import { createSendingHold } from './takings/sending-hold.ts';
 import { createBenchMessages } from './work/bench-messages.ts';
 import { createSiteWork, type SiteWorkOptions } from './work/site-work.ts';
 

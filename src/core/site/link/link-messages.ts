@@ -4,7 +4,7 @@ import type { Reading, ReadingsPage, ReadingsPosition } from '../../../contract/
 import type { BackupAtSite, SiteBoard, SitePast, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Answer, Call } from '../../runtime/thread-calls.ts';
 import type { SharedNews } from '../shared/shared-news.ts';
-import type { TakingsNews } from '../takings/takings-round.ts';
+import type { TakingsNews } from '../takings/hub-takings.ts';
 import type { Greeted, Hub } from './hub.ts';
 import type { LinkState } from './link.ts';
 

@@ -2,7 +2,6 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
-import { createTakingsRound } from '../takings/takings-round.ts';
 import { readHandovers } from '../work/handovers-repository.ts';
 import { bringBack, readPast } from './bring-back.ts';
 import { createClaimsRound } from './claims-round.ts';
@@ -13,6 +12,7 @@ import { createMessagesRound } from './messages-round.ts';
 import { createFactsReader } from './read-facts.ts';
 import { createShareRound } from './share-round.ts';
 import { createSnapshotUpload } from './snapshot-upload.ts';
+import { createTakingsRound } from './takings-round.ts';
 import { createTellFeed } from './tell-feed.ts';
 
 export interface StationLinkOptions extends Pick<LinkOptions, 'hubId' | 'connect'> {

@@ -1,6 +1,22 @@
 import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
 import type { TakeAnswer, Taking } from '../../../contract/site/outbox-takings.ts';
 
+/** What the link tells the core of outboxes that were taken over. */
+export type TakingsNews =
+  /** This station sends those orders no more. */
+  | { readonly type: 'lost'; readonly taking: Taking; readonly orders: readonly string[] }
+  /** They are this station's now, with what was told of them and of their documents. */
+  | {
+      readonly type: 'won';
+      readonly taking: Taking;
+      readonly orders: readonly string[];
+      readonly entries: readonly SiteEntry[];
+    }
+  /** The hub was set back to before that taking, and was told of it again. */
+  | { readonly type: 'told-again'; readonly id: string }
+  /** The hub knows this station, and whatever it says of its orders was said before. */
+  | { readonly type: 'looked' };
+
 /** What the hub knows of outboxes that were taken over. Every call rejects with `HubFailure` if it cannot be answered. */
 export interface HubTakings {
   /** Takes over what that station left. The same again, as long as the hub has not seen it since, is the same taking. */

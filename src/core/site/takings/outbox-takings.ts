@@ -6,9 +6,9 @@ import type { Sqlite } from '../../storage/database.ts';
 import { lookUpFirst } from '../../storage/durability/mark-restored-work.ts';
 import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
 import { createEntryWriter } from '../backups/apply-entries.ts';
-import type { SendingHold } from '../sending-hold.ts';
+import type { TakingsNews } from './hub-takings.ts';
 import { type KeptTakings, keptTakings, takingsKey } from './kept-takings.ts';
-import type { TakingsNews } from './takings-round.ts';
+import type { SendingHold } from './sending-hold.ts';
 
 export interface OutboxTakingsOptions {
   readonly db: Sqlite;

@@ -1,7 +1,7 @@
-import { deadAfterMs } from '../../contract/site/outbox-takings.ts';
-import type { Environment } from '../runtime/environment.ts';
-import type { Actor } from '../storage/actor.ts';
-import type { KeyValueRepository } from '../storage/key-value-repository.ts';
+import { deadAfterMs } from '../../../contract/site/outbox-takings.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { Actor } from '../../storage/actor.ts';
+import type { KeyValueRepository } from '../../storage/key-value-repository.ts';
 
 export interface SendingHoldOptions {
   readonly stationFacts: KeyValueRepository;

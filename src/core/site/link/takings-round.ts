@@ -1,27 +1,11 @@
 import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
-import type { Taking } from '../../../contract/site/outbox-takings.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
-import type { Hub } from '../link/hub.ts';
-import type { LinkRound } from '../link/link.ts';
-import { keptTakings, takingsKey } from './kept-takings.ts';
-
-/** What the link tells the core of outboxes that were taken over. */
-export type TakingsNews =
-  /** This station sends those orders no more. */
-  | { readonly type: 'lost'; readonly taking: Taking; readonly orders: readonly string[] }
-  /** They are this station's now, with what was told of them and of their documents. */
-  | {
-      readonly type: 'won';
-      readonly taking: Taking;
-      readonly orders: readonly string[];
-      readonly entries: readonly SiteEntry[];
-    }
-  /** The hub was set back to before that taking, and was told of it again. */
-  | { readonly type: 'told-again'; readonly id: string }
-  /** The hub knows this station, and whatever it says of its orders was said before. */
-  | { readonly type: 'looked' };
+import type { TakingsNews } from '../takings/hub-takings.ts';
+import { keptTakings, takingsKey } from '../takings/kept-takings.ts';
+import type { Hub } from './hub.ts';
+import type { LinkRound } from './link.ts';
 
 const lookMs = 15_000;
 /** Each has a handful of entries. */
