@@ -25,6 +25,9 @@ const refusals: Partial<Record<Channel, FailureCode>> = {
   'site.take-over': 'conflict',
   'site.take-outbox': 'offline',
   'site.send-message': 'offline',
+  'site.decide-alias': 'not-found',
+  'site.choose': 'not-found',
+  'site.bring-back': 'conflict',
   'outbox.retry': 'conflict',
   'outbox.answer': 'conflict',
   // The plan that is open is not in the queue.
