@@ -25,7 +25,7 @@ export const suiteParts: readonly Part[] = [
   ]),
   suite('scanner-window', 'how a window reads true key codes', 2, 'proof', ['test/scanner-hardware']),
   suite('looks', 'every scene in more themes, sizes and languages', 6, 'proof', ['test/screens']),
-  suite('broken-site', 'what the simulation of a site finds out, all of it', 2, 'proof', ['test/simulation/site']),
+  suite('broken', 'what the simulation finds out in a broken program, all of it', 4, 'proof', ['test/simulation']),
   suite('core', 'ten thousand orders that are followed', 1, 'proof', ['test/core']),
   {
     name: 'properties',

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expect } from 'vitest';
 import { runSeeds, type World } from './run-seeds.ts';
 
 /** One place of the program's source as it is, and as somebody might write it who does not know why it is so. */
@@ -12,7 +13,17 @@ export interface Breakage {
   readonly wrong: string;
 }
 
-export interface Finding {
+/** A promise of the program that is broken, and how the simulation must name it. */
+export interface BrokenProgram {
+  readonly name: string;
+  readonly found: RegExp;
+  /** The seed that finds it today: where another does, it only takes longer. One of the first few, where none is given. */
+  readonly from?: number;
+  readonly breakages: readonly Breakage[];
+  readonly world?: World;
+}
+
+interface Finding {
   /** The seed that found it. */
   readonly seed: number;
   readonly problems: readonly string[];
@@ -20,11 +31,17 @@ export interface Finding {
 
 const project = join(import.meta.dirname, '..', '..');
 
-/** Simulates a copy of the program with those places broken, from that seed on, until one fails. Null: none of so many does. */
-export async function simulateBroken(
-  breakages: readonly Breakage[],
-  seeds: { readonly from: number; readonly count: number; readonly world?: World | undefined },
-): Promise<Finding | null> {
+const mostSeeds = 1_500;
+
+/** The simulation of a copy of the program that is broken so must say so. */
+export async function findOut(broken: BrokenProgram | undefined): Promise<void> {
+  if (broken === undefined) return expect.unreachable('There is no such broken program.');
+  const finding = await simulateBroken(broken);
+  expect(finding?.problems.find((problem) => broken.found.test(problem)) ?? finding).toMatch(broken.found);
+}
+
+/** From the seed that finds it today on, until one does. Null: none of so many does. */
+async function simulateBroken({ breakages, from = 1, world = 'station' }: BrokenProgram): Promise<Finding | null> {
   const root = mkdtempSync(join(tmpdir(), 'dockside-broken-'));
   try {
     cpSync(join(project, 'src'), join(root, 'src'), { recursive: true });
@@ -35,7 +52,7 @@ export async function simulateBroken(
     for (const breakage of breakages) breakFile(root, breakage);
     let found: Finding | null = null;
     await runSeeds({
-      ...{ from: seeds.from, count: seeds.count, world: seeds.world ?? 'station' },
+      ...{ from, count: mostSeeds, world },
       root: pathToFileURL(`${root}/`),
       onReport: ({ seed, problems }) => {
         if (problems.length > 0) found ??= { seed, problems };

@@ -194,7 +194,7 @@ describe('whatever is sent, read, replaced, exported and restarted', () => {
         exported += found.length;
         desk.core.db.close();
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
     expect(exported).toBeGreaterThan(60);
     expect(changed).toBeGreaterThan(5);

@@ -1,15 +1,7 @@
-import type { Breakage } from '../broken-program.ts';
-import type { World } from '../run-seeds.ts';
+import type { BrokenProgram } from '../broken-program.ts';
 
-/** A promise of the link, the feed or of what is shared that is broken, and what the simulation then says. */
-export interface BrokenSite {
-  readonly name: string;
-  readonly found: RegExp;
-  readonly breakages: readonly Breakage[];
-  readonly world: World;
-}
-
-const cases: readonly Omit<BrokenSite, 'world'>[] = [
+/** Promises of the link, the feed or of what is shared, broken. */
+const cases: readonly BrokenProgram[] = [
   {
     name: 'telling the hub without a look at what it has by now',
     found: /lacks|was never written so|in place/,
@@ -92,7 +84,7 @@ const cases: readonly Omit<BrokenSite, 'world'>[] = [
 ];
 
 /** Of what stations share. */
-const casesOfFacts: readonly Omit<BrokenSite, 'world'>[] = [
+const casesOfFacts: readonly BrokenProgram[] = [
   {
     name: 'a last writer who wins',
     found: /neither in use nor listed/,
@@ -150,7 +142,7 @@ const casesOfFacts: readonly Omit<BrokenSite, 'world'>[] = [
   },
 ];
 
-export const brokenSites: readonly BrokenSite[] = [
+export const brokenSites: readonly BrokenProgram[] = [
   ...cases.map((each) => ({ ...each, world: 'site' as const })),
   ...casesOfFacts.map((each) => ({ ...each, world: 'site-facts' as const })),
 ];
