@@ -23,19 +23,23 @@ export function runNode(
   });
 }
 
-/** One part of the tests (a project of vitest.config.ts), or those of its files that `files` name. */
-export async function runVitest(part: string, env: NodeJS.ProcessEnv, files: readonly string[] = []): Promise<Tally> {
+/** Parts of the tests (projects of vitest.config.ts), or those of their files that `files` name. */
+export async function runVitest(
+  parts: readonly string[],
+  env: NodeJS.ProcessEnv,
+  files: readonly string[] = [],
+): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'dockside-test-'));
   const file = join(folder, 'tally.json');
-  const args = ['run', '--config', 'test/vitest.config.ts', '--project', part, ...files];
+  const args = ['run', '--config', 'test/vitest.config.ts', ...parts.flatMap((part) => ['--project', part]), ...files];
   const reporters = ['--reporter=dot', '--reporter=./test/tally-reporter.ts'];
   const code = await runNode([installed('vitest/vitest.mjs'), ...args, ...reporters], { ...env, DOCKSIDE_TALLY: file });
   try {
     const tally: Tally = JSON.parse(readFileSync(file, 'utf8'));
     const unexplained = code !== 0 && tally.failed.length === 0;
-    return unexplained ? { ...tally, failed: [{ test: part, why: `ended with ${code}` }] } : tally;
+    return unexplained ? { ...tally, failed: [{ test: parts.join(', '), why: `ended with ${code}` }] } : tally;
   } catch {
-    return { ...emptyTally, failed: [{ test: part, why: 'ended without a tally' }] };
+    return { ...emptyTally, failed: [{ test: parts.join(', '), why: 'ended without a tally' }] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

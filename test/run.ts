@@ -11,7 +11,14 @@ const checks = [
   { name: 'types of the tests', args: [installed('typescript/bin/tsc'), '-p', 'test'] },
   { name: 'format and lint', args: [installed('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
 ];
-const parts = ['unit', 'core', 'service and hosts', 'processes', 'simulation', 'screens', 'window', 'real'];
+/** What may be under way at a time; each of these begins when the one before has ended. */
+const runs = [
+  ['unit', 'core', 'service and hosts'],
+  ['processes', 'simulation'],
+  ['screens'],
+  ['window'],
+  ['real'],
+] as const;
 
 const minutes: { readonly part: string; readonly took: number }[] = [];
 const tallies: Tally[] = [];
@@ -21,7 +28,7 @@ async function runAll(): Promise<number> {
   console.log(browser === null ? 'There is no Chromium here.' : `Chromium: ${browser.path} (${browser.why})`);
   const env = { ...process.env, ...(browser === null ? {} : { DOCKSIDE_CHROMIUM: browser.path }) };
   await timed('checks', () => runChecks(env));
-  for (const part of parts) await timed(part, async () => void tallies.push(await runVitest(part, env)));
+  for (const parts of runs) await timed(parts.join(', '), async () => void tallies.push(await runVitest(parts, env)));
   return sayWhatCameOfIt();
 }
 

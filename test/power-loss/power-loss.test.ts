@@ -10,7 +10,7 @@ describe('when the power is cut', () => {
   it('all that was acknowledged is there, at every moment', { timeout: 120_000 }, async ({ skip }) => {
     if (why !== null) skip(why);
     const recorded = await recordWrites(scans, 'FULL');
-    const { cuts, problems } = findLosses(recorded, { seed: 1, share: 0.05 });
+    const { cuts, problems } = findLosses(recorded, { seed: 1, share: 0.02 });
     console.log(`${recorded.events.length} events on the disk, the power cut ${cuts} times, ${problems.length} losses`);
     expect(problems).toEqual([]);
     expect(cuts).toBeGreaterThan(2 * scans);

@@ -25,6 +25,7 @@ export const suiteParts: readonly Part[] = [
   ]),
   suite('scanner-window', 'how a window reads true key codes', 2, 'proof', ['test/scanner-hardware']),
   suite('looks', 'every scene in more themes, sizes and languages', 6, 'proof', ['test/screens']),
+  suite('printed', 'labels as a finer printer prints them', 1, 'proof', ['test/window']),
   suite('broken', 'what the simulation finds out in a broken program, all of it', 4, 'proof', ['test/simulation']),
   suite('core', 'ten thousand orders that are followed', 1, 'proof', ['test/core']),
   {
@@ -34,14 +35,12 @@ export const suiteParts: readonly Part[] = [
     run: async ({ from, seeds }, report) => {
       for (let seed = from; seed < from + (seeds ?? 5); seed += 1) {
         const env = { ...process.env, DOCKSIDE_PROPERTY_SEED: String(seed) };
-        for (const part of ['unit', 'core', 'service and hosts']) {
-          const { passed, failed } = await runVitest(part, env);
-          for (const { test, why } of failed) {
-            const again = `npm run proof -- --only properties --from ${seed} --seeds 1`;
-            console.log(`properties, seed ${seed}: ${test}\n  ${why}\n  again: ${again}`);
-          }
-          report.add(passed + failed.length, failed.length);
+        const { passed, failed } = await runVitest(['unit', 'core', 'service and hosts'], env);
+        for (const { test, why } of failed) {
+          const again = `npm run proof -- --only properties --from ${seed} --seeds 1`;
+          console.log(`properties, seed ${seed}: ${test}\n  ${why}\n  again: ${again}`);
         }
+        report.add(passed + failed.length, failed.length);
       }
     },
   },
@@ -70,13 +69,13 @@ const mostTries = 3;
 
 /** What failed is tried again, file by file: what passed only then is said to have passed 2 of 3 times. */
 async function runSuite(name: string, project: string, files: readonly string[], { add }: Report): Promise<void> {
-  const first = await runVitest(project, process.env, files);
+  const first = await runVitest([project], process.env, files);
   for (const { test, why } of first.skipped) console.log(`${name}, skipped: ${test}\n  because ${why}`);
   add(first.passed, 0);
   const wrong = Map.groupBy(first.failed, ({ test }) => test.split(' > ')[0] ?? test);
   for (const [file, failed] of wrong) {
     const tries = [];
-    for (let n = 1; n < mostTries; n += 1) tries.push(await runVitest(project, process.env, [file]));
+    for (let n = 1; n < mostTries; n += 1) tries.push(await runVitest([project], process.env, [file]));
     for (const { test, why } of failed) {
       const passed = tries.filter((each) => each.failed.every((other) => other.test !== test)).length;
       console.log(`${name}: ${test} passed ${passed} of ${mostTries}; first ${why}`);

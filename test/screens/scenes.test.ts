@@ -1,6 +1,6 @@
 import { lookAtAllScenes } from './many-theatres.ts';
 import { fewLooksOf } from './matrix.ts';
 
-// Every scene of every screen.
+// Every screen, in its main scenes and in half of the others.
 
 lookAtAllScenes(fewLooksOf);

@@ -17,7 +17,7 @@ async function reportsOf(from: number, count: number, more: { keepsTrace?: boole
 }
 
 test('loses, doubles, misjudges and forgets nothing, whatever goes wrong', { timeout: 600_000 }, async () => {
-  const reports = await reportsOf(1, 70, { explains: true });
+  const reports = await reportsOf(1, 60, { explains: true });
   expect(reports.flatMap(({ explanation }) => explanation ?? [])).toEqual([]);
   // A sample in which nothing goes wrong would prove nothing.
   const sum = addUp(reports.map(({ figures }) => figures));

@@ -26,7 +26,7 @@ export function languagesOf(files: Readonly<Record<string, Partial<Texts>>>): Re
   const joined: Record<Language, Partial<Texts>> = {};
   for (const [path, texts] of Object.entries(files)) {
     const language = path.split('/').at(-2) ?? '';
-    joined[language] = { ...joined[language], ...texts };
+    joined[language] = Object.assign(joined[language] ?? {}, texts);
   }
   return joined as Record<Language, Texts>; // tests compare the keys with the English ones
 }

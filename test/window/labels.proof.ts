@@ -1,0 +1,4 @@
+import { labelsAt, openLabels } from './label-suite.ts';
+
+openLabels();
+labelsAt(300);
