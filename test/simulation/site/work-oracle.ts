@@ -41,9 +41,11 @@ export function problemsOfWork(
       all.find(({ document }) => document.status !== 'closed') ?? all.find(({ document }) => document.isFinished);
     if (active === undefined || isTouched) continue;
     const there = marksOf(active.document);
+    // Who loses lines is told of all that its copy has, also of those that it was handed.
+    const told = new Set(all.flatMap(({ document }) => (document.linesLost > 0 ? [...marksOf(document)] : [])));
     for (const { name, document } of all) {
-      const missing = [...marksOf(document)].filter((mark) => !there.has(mark));
-      if (missing.length > 0 && document.linesLost === 0 && !document.isFinished)
+      const missing = [...marksOf(document)].filter((mark) => !there.has(mark) && !told.has(mark));
+      if (missing.length > 0 && !document.isFinished)
         problems.push(`${id}: ${missing.length} lines of ${name} are not in it, and nobody was told`);
     }
   }

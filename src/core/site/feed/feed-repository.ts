@@ -20,15 +20,21 @@ export function readFeed(db: Sqlite) {
   const after = db.prepare<[string, number, number], SiteEntry>(
     'SELECT store, seq, at, operator, kind, subject, body FROM site_entries WHERE store = ? AND seq > ? ORDER BY seq LIMIT ?',
   );
+  const lastOwn = db.prepare<[string, number], SiteEntry>(
+    `SELECT store, seq, at, operator, kind, subject, body FROM site_entries
+     WHERE store = ? AND seq <= ? AND kind <> 'journal' ORDER BY seq DESC LIMIT 1`,
+  );
+  // PostgreSQL stores no NUL: one in a name would hold up all that follows it.
+  const asTold = (entry: SiteEntry) => ({ ...entry, operator: entry.operator.replaceAll('\0', '\uFFFD') });
   return {
     /** Oldest first, the one that goes on last. */
     stores: (): SiteStore[] =>
       stores.all().map(({ id, hub, ended_at: endedAt }) => ({ id, hub, isEnded: endedAt !== null })),
     /** 0: nothing was told. */
     last: (store: string): number => last.get(store)?.seq ?? 0,
-    // PostgreSQL stores no NUL: one in a name would hold up all that follows it.
-    after: (store: string, seq: number, most: number): SiteEntry[] =>
-      after.all(store, seq, most).map((entry) => ({ ...entry, operator: entry.operator.replaceAll('\0', '\uFFFD') })),
+    after: (store: string, seq: number, most: number): SiteEntry[] => after.all(store, seq, most).map(asTold),
+    /** The newest up to that number that only this work can have written: lines of a journal are told wherever they are taken over. */
+    lastOwn: (store: string, seq: number): SiteEntry | undefined => lastOwn.all(store, seq).map(asTold)[0],
   };
 }
 export type FeedReader = ReturnType<typeof readFeed>;
