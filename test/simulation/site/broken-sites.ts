@@ -55,7 +55,7 @@ const cases: readonly Omit<BrokenSite, 'world'>[] = [
     breakages: [
       {
         file: 'core/site/link/claims-round.ts',
-        right: `if (here === null || !here.isMine || here.fence > fence) return null;`,
+        right: `if (here === null || !here.isMine || (here.fence > fence && !yields)) return null;`,
         wrong: `if (here === null || here.fence > 0) return null;`,
       },
     ],
