@@ -150,7 +150,67 @@ const casesOfFacts: readonly Omit<BrokenSite, 'world'>[] = [
   },
 ];
 
+/** Of orders that are taken over, and of computers that are replaced. */
+const casesOfOutboxes: readonly Omit<BrokenSite, 'world'>[] = [
+  {
+    name: 'an outbox without a fence: whose orders were taken goes on sending',
+    found: /is sent twice/,
+    breakages: [
+      {
+        file: 'core/site/link/takings-round.ts',
+        right: `if (station === me && !lost.includes(id))`,
+        wrong: `if (lost.includes('-'))`,
+      },
+    ],
+  },
+  {
+    name: 'sending what was taken over without a look at the service',
+    found: /is sent twice/,
+    breakages: [
+      {
+        file: 'core/site/takings/outbox-takings.ts',
+        right: `    lookUpFirst(db, now, come, message('queue.from-station', { station }));\n`,
+        wrong: '',
+      },
+    ],
+  },
+  {
+    name: 'a station that starts and sends before it has heard of its hub',
+    found: /is sent twice/,
+    breakages: [
+      {
+        file: 'core/site/takings/sending-hold.ts',
+        right: `isHeld = ago > deadAfterMs || ago < -sameMs;`,
+        wrong: `isHeld = ago === Number.POSITIVE_INFINITY;`,
+      },
+    ],
+  },
+  {
+    name: 'a new computer that sends what it was brought without a look at the service',
+    found: /is sent twice/,
+    breakages: [
+      {
+        file: 'core/storage/durability/mark-restored-work.ts',
+        right: `    lookUpFirst(db, now, null, message('queue.restored'));\n`,
+        wrong: '',
+      },
+    ],
+  },
+  {
+    name: 'a paper of the dead station opened beside that of the taker',
+    found: /could not be written/,
+    breakages: [
+      {
+        file: 'core/site/takings/outbox-takings.ts',
+        right: `(asTheyEnded(entries.filter(({ subject }) => added.has(subject))))`,
+        wrong: `(entries.filter(({ subject }) => added.has(subject)))`,
+      },
+    ],
+  },
+];
+
 export const brokenSites: readonly BrokenSite[] = [
   ...cases.map((each) => ({ ...each, world: 'site' as const })),
   ...casesOfFacts.map((each) => ({ ...each, world: 'site-facts' as const })),
+  ...casesOfOutboxes.map((each) => ({ ...each, world: 'site-outboxes' as const })),
 ];
