@@ -154,7 +154,7 @@ const casesOfFacts: readonly Omit<BrokenSite, 'world'>[] = [
 const casesOfOutboxes: readonly Omit<BrokenSite, 'world'>[] = [
   {
     name: 'an outbox without a fence: whose orders were taken goes on sending',
-    found: /is sent twice/,
+    found: /is sent twice|is stuck/,
     breakages: [
       {
         file: 'core/site/link/takings-round.ts',
@@ -165,7 +165,7 @@ const casesOfOutboxes: readonly Omit<BrokenSite, 'world'>[] = [
   },
   {
     name: 'sending what was taken over without a look at the service',
-    found: /is sent twice/,
+    found: /is sent twice|is stuck/,
     breakages: [
       {
         file: 'core/site/takings/outbox-takings.ts',
@@ -176,7 +176,7 @@ const casesOfOutboxes: readonly Omit<BrokenSite, 'world'>[] = [
   },
   {
     name: 'a station that starts and sends before it has heard of its hub',
-    found: /is sent twice/,
+    found: /is sent twice|is stuck/,
     breakages: [
       {
         file: 'core/site/takings/sending-hold.ts',
@@ -187,7 +187,7 @@ const casesOfOutboxes: readonly Omit<BrokenSite, 'world'>[] = [
   },
   {
     name: 'a new computer that sends what it was brought without a look at the service',
-    found: /is sent twice/,
+    found: /is sent twice|is stuck/,
     breakages: [
       {
         file: 'core/storage/durability/mark-restored-work.ts',

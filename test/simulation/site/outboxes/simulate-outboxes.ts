@@ -79,6 +79,8 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
   const computers: Computer[] = [];
   /** Another one has its name. */
   const replaced = new Set<Computer>();
+  /** New ones, with the codes that they join by, until they have the work of the old ones. */
+  const codes = new Map<Computer, string>();
   const finished = new Set<string>();
   let shipments = 0;
 
@@ -93,30 +95,26 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
     return computer;
   }
 
-  async function open(computer: Computer): Promise<string | null> {
+  async function open(computer: Computer): Promise<boolean> {
     shipments += 1;
-    const number = `IN-${shipments}`;
-    for (const text of ['DOCK.NEW', `DOCK.SET.SHIPMENTID.${number}`, 'MUG'])
-      if (!(await computer.scan(text))) return null;
-    return number;
+    // A number of a person's own is looked for before it is sent the first time; one that the station mints is not.
+    const named = dice.isLess(0.5) ? [`DOCK.SET.SHIPMENTID.IN-${shipments}`] : [];
+    for (const text of ['DOCK.NEW', ...named, 'MUG']) if (!(await computer.scan(text))) return false;
+    return true;
   }
   async function finish(computer: Computer): Promise<void> {
     const current = await computer.ask('document.current', { screen: 'inbound' });
-    if (current === null) return;
-    const number = current.number;
-    if ((await computer.scan('DOCK.DONE')) && (await isClosed(computer, current.id))) {
-      count('orders');
-      finished.add(number);
-    }
+    if (current === null || !(await computer.scan('DOCK.DONE'))) return;
+    const done = await computer.ask('document.read', { id: current.id });
+    if (done?.status !== 'closed') return;
+    count('orders');
+    finished.add(done.number);
   }
-  const isClosed = async (computer: Computer, id: string) =>
-    (await computer.ask('document.read', { id }))?.status === 'closed';
 
   /** It has orders that the service did not take, dies, and is taken over by another one, which may die as well, or the hub does. */
   async function dieWithOrders(computer: Computer, taker: Computer): Promise<void> {
     isServiceAway = true;
-    for (let left = dice.between(1, 2); left > 0; left -= 1)
-      if ((await open(computer)) !== null) await finish(computer);
+    for (let left = dice.between(1, 2); left > 0; left -= 1) if (await open(computer)) await finish(computer);
     if (dice.isLess(0.3)) isServiceAway = false;
     await letPass(time, dice.pick([50, 2_000, 20_000, 20_000]));
     computer.station.crash(dice.between(9, 30) * minuteMs);
@@ -145,19 +143,30 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
 
   async function replace(old: Computer): Promise<void> {
     const fresh = addComputer(old.name);
-    hub.up(true);
     replaced.add(old);
-    if ((await fresh.ask('site.join', { code: hub.addAgain(old.name) })) === null) return;
-    await letPass(time, 20_000);
-    await bringBack(fresh);
+    codes.set(fresh, hub.addAgain(old.name));
+    hub.up(true);
+    await makeReady(fresh);
   }
-  /** A person who sees the question answers it. */
-  async function bringBack(computer: Computer): Promise<void> {
-    const past = await computer.ask('site.past', {});
-    if (past?.past == null) return;
-    const key = dice.isLess(0.6) ? recoveryKey : null;
-    const isBack = (await computer.ask('site.bring-back', { key })) !== null;
-    count(isBack ? 'brought back' : `not brought back: ${computer.refused()}`);
+  /** Nobody works at a new computer before the work of the old one is there. */
+  async function makeReady(fresh: Computer): Promise<void> {
+    const code = codes.get(fresh);
+    if (code === undefined) return;
+    if ((await fresh.ask('site.read', {}))?.joined === null) await fresh.ask('site.join', { code });
+    await letPass(time, 20_000);
+    const past = await fresh.ask('site.past', {});
+    if (past === null) return;
+    if (past.past !== null) {
+      const isSealed = hub.backups
+        .all()
+        .some(({ station, completedAt }) => station === fresh.name && completedAt !== null);
+      const key = isSealed && dice.isLess(0.6) ? recoveryKey : null;
+      const isBack = (await fresh.ask('site.bring-back', { key })) !== null;
+      count(isBack ? 'brought back' : `not brought back: ${fresh.refused()}`);
+      if (!isBack) return;
+    }
+    codes.delete(fresh);
+    await letPass(time, 5_000);
   }
 
   /** Someone looks at each, and says yes to whatever waits for a word. */
@@ -174,7 +183,8 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
     const names = Array.from({ length: dice.between(2, 4) }, (_, place) => `S${place + 1}`);
     for (const name of names) {
       const computer = addComputer(name);
-      await computer.ask('site.join', { code: hub.add(name) });
+      const code = hub.add(name);
+      while ((await computer.ask('site.join', { code })) === null) count('joining that failed');
     }
     await letPass(time, 2_000);
     for (let step = 0; step < steps; step += 1) {
@@ -185,18 +195,19 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
         ...{ 'service back': 8, weather: 3, 'die with orders': 14 },
       });
       count(what);
-      if (what === 'order' && computer.isOn()) {
-        if ((await open(computer)) !== null) await finish(computer);
-      }
-      if (what === 'open' && computer.isOn()) await open(computer);
-      if (what === 'finish' && computer.isOn()) await finish(computer);
+      if (computer.isOn()) await makeReady(computer);
+      // Of two computers of one name, one is worked at.
+      const isWorking = computer.isOn() && !codes.has(computer) && !replaced.has(computer);
+      if (what === 'order' && isWorking && (await open(computer))) await finish(computer);
+      if (what === 'open' && isWorking) await open(computer);
+      if (what === 'finish' && isWorking) await finish(computer);
       if (what === 'kill') computer.station.crash();
       if (what === 'kill in the midst') computer.station.dieAfter(dice.between(1, 60));
       if (what === 'off') computer.station.crash(dice.between(5, 40) * minuteMs);
       if (what === 'on') computer.station.switchOn();
       const others = computers.filter(({ name }) => name !== computer.name) as [Computer, ...Computer[]]; // there are two names
       const other = dice.pick(others);
-      if (what === 'die with orders' && computer.isOn()) await dieWithOrders(computer, other);
+      if (what === 'die with orders' && isWorking) await dieWithOrders(computer, other);
       if (what === 'take outbox') await takeOutbox(other, computer);
       if (what === 'replace' && computers.length < names.length + 2 && !replaced.has(computer)) {
         if (computer.isOn()) computer.station.crash(dice.between(1, 60) * minuteMs);
@@ -218,16 +229,16 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
       station.switchOn();
     }
     await letPass(time, 15 * minuteMs);
-    for (const computer of computers) await bringBack(computer);
+    for (const computer of computers) await makeReady(computer);
     await letPass(time, 15 * minuteMs);
-    for (const computer of computers) await answerFor(computer);
+    for (const computer of computers) if (!replaced.has(computer)) await answerFor(computer);
     await letPass(time, 15 * minuteMs);
     count('requests', requests.length);
     for (const { station } of computers) count('kills', station.crashes());
     const stopped = computers.map(({ station }) => station.stop());
     await letPass(time, minuteMs);
     await Promise.all(stopped);
-    return { problems: [...troubles, ...problemsOfOrders(computers, requests, finished)], figures };
+    return { problems: [...troubles, ...problemsOfOrders(computers, replaced, requests, finished)], figures };
   } finally {
     process.off('unhandledRejection', onRejection);
     giveBack();
