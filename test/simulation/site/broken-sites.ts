@@ -185,28 +185,6 @@ const casesOfOutboxes: readonly Omit<BrokenSite, 'world'>[] = [
       },
     ],
   },
-  {
-    name: 'a new computer that sends what it was brought without a look at the service',
-    found: /is sent twice|is stuck/,
-    breakages: [
-      {
-        file: 'core/storage/durability/mark-restored-work.ts',
-        right: `    lookUpFirst(db, now, null, message('queue.restored'));\n`,
-        wrong: '',
-      },
-    ],
-  },
-  {
-    name: 'a paper of the dead station opened beside that of the taker',
-    found: /could not be written/,
-    breakages: [
-      {
-        file: 'core/site/takings/outbox-takings.ts',
-        right: `(asTheyEnded(entries.filter(({ subject }) => added.has(subject))))`,
-        wrong: `(entries.filter(({ subject }) => added.has(subject)))`,
-      },
-    ],
-  },
 ];
 
 export const brokenSites: readonly BrokenSite[] = [
