@@ -37,7 +37,7 @@ export const stationParts: readonly Part[] = [
     usualMinutes: 5,
     run: async ({ from, seeds }, { bySeed }) => {
       const count = seeds ?? 1_000;
-      for (const world of ['site', 'site-facts'] as const) {
+      for (const world of ['site', 'site-facts', 'site-outboxes'] as const) {
         const tally = bySeed(world, Math.max(100, Math.floor(count / 20)), count);
         let sum: Record<string, number> = {};
         await runSeeds({

@@ -15,13 +15,19 @@ export interface Mortal {
   readonly isDead: () => boolean;
 }
 
-let living: Mortal | null = null;
+const living = new Map<string, Mortal>();
 const opened = new Set<Database.Database>();
 
-/** Whose files they are: that process can die between any two of its statements. Null: nobody's. */
-export function watchDatabases(mortal: Mortal | null): void {
+/** Whose files they are from now on: that process can die between any two of its statements. Null: nobody's. */
+export function watchDatabases(folder: string, mortal: Omit<Mortal, 'folder'> | null): void {
   patch();
-  living = mortal;
+  if (mortal === null) living.delete(folder);
+  else living.set(folder, { ...mortal, folder });
+}
+
+function ownerOf(db: Database.Database): Mortal | undefined {
+  for (const mortal of living.values()) if (isIn(mortal.folder, db)) return mortal;
+  return undefined;
 }
 
 /** Closes what is open of that folder, as the system does when a process has ended: what was not committed is gone. */
@@ -47,18 +53,19 @@ function patch(): void {
   const { pragma } = Database.prototype;
   memory.close();
   statements.run = function (this: Database.Statement, ...values: unknown[]) {
-    if (living !== null && isIn(living.folder, this.database)) living.pulse();
+    ownerOf(this.database)?.pulse();
     return run.apply(this, values);
   };
   // What a dead process would read, its own unfinished transaction among it, it would write elsewhere: the mark beside the work.
   statements.get = function (this: Database.Statement, ...values: unknown[]) {
-    if (living?.isDead() && isIn(living.folder, this.database)) throw new ProcessDied();
+    if (ownerOf(this.database)?.isDead()) throw new ProcessDied();
     return get.apply(this, values);
   };
   // Whoever opens one sets its pragmas first.
   Database.prototype.pragma = function (this: Database.Database, ...given: Parameters<typeof pragma>) {
-    if (living !== null && isIn(living.folder, this)) {
-      living.pulse();
+    const owner = ownerOf(this);
+    if (owner !== undefined) {
+      owner.pulse();
       opened.add(this);
     }
     return pragma.apply(this, given);

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { SeedOrder, SeedReport } from './simulation-process.ts';
 
-export type World = 'station' | 'site' | 'site-facts';
+export type World = 'station' | 'site' | 'site-facts' | 'site-outboxes';
 const processes: Readonly<Record<World, string>> = {
   station: 'test/simulation/simulation-process.ts',
   site: 'test/simulation/site/site-process.ts',
   'site-facts': 'test/simulation/site/facts-process.ts',
+  'site-outboxes': 'test/simulation/site/outboxes/outboxes-process.ts',
 };
 
 export interface SeedsOptions {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { BridgeEvent } from '../../src/contract/bridge/event.ts';
 import type { Reply } from '../../src/contract/failure.ts';
-import { realEnvironment } from '../../src/core/runtime/environment.ts';
+import { type Environment, realEnvironment } from '../../src/core/runtime/environment.ts';
+import type { SiteLinks } from '../../src/core/site/link/start-link.ts';
 import { type Core, startCore } from '../../src/core/start/core.ts';
 import type { RunStoreTask } from '../../src/core/storage/durability/in-backup-thread.ts';
 import { storeTasks } from '../../src/core/storage/durability/store-tasks.ts';
@@ -28,6 +29,10 @@ export interface StationOptions {
   readonly onTrouble: (text: string, error: unknown) => void;
   /** A process is no more, and does nothing from then on. */
   readonly onDeath: () => void;
+  /** How a process of it reaches the hub of its site; absent: it works alone. */
+  readonly siteLinks?: (environment: Environment, client: Client) => SiteLinks;
+  /** What its ids begin with: those of one site must differ. */
+  readonly idPrefix?: string;
 }
 
 /** The PC with the program on it: one process after another on the same disk. */
@@ -36,13 +41,20 @@ export interface Station {
   readonly running: () => Promise<void>;
   /** `died`: nobody answered. */
   readonly ask: (channel: string, input: unknown) => Promise<Reply<unknown> | 'died'>;
-  /** The process is gone, from one moment to the next. */
-  readonly crash: () => void;
+  /** The process is gone, from one moment to the next; another one runs after so long, or soon. */
+  readonly crash: (offMs?: number) => void;
   /** The same, in the midst of what it does after so many more of its effects. */
   readonly dieAfter: (pulses: number) => void;
   readonly stop: () => Promise<void>;
   readonly crashes: () => number;
   readonly starts: () => number;
+}
+
+/** One that somebody may see, and switch on. */
+export interface SimulatedStation extends Station {
+  readonly isOn: () => boolean;
+  /** It runs from now on, if it died. */
+  readonly switchOn: () => void;
 }
 
 interface Process extends Client {
@@ -66,16 +78,17 @@ const never = new Promise<never>(() => undefined);
 const shortestRestartMs = 300;
 const longestRestartMs = 8_000;
 
-export function createStation(options: StationOptions): Station {
-  const { time, folder, clock, network, scale, dice, trace, onTrouble, onDeath } = options;
+export function createStation(options: StationOptions): SimulatedStation {
+  const { time, folder, clock, network, scale, dice, trace, onTrouble, onDeath, siteLinks, idPrefix = '' } = options;
   let current: Process | null = null;
   let waiting: (() => void)[] = [];
   let ids = 0;
   let crashes = 0;
   let starts = 0;
   let isOver = false;
+  let cancelStart: (() => void) | null = null;
 
-  function die(process: Process, how: string): void {
+  function die(process: Process, how: string, offMs = dice.between(shortestRestartMs, longestRestartMs)): void {
     if (process.died !== null) return;
     process.died = time.now();
     crashes += 1;
@@ -85,7 +98,7 @@ export function createStation(options: StationOptions): Station {
     for (const tell of process.onDeath) tell();
     // Not at once: what it was in the midst of must find that it is dead.
     time.after(0, () => closeDatabases(folder));
-    if (!isOver) time.after(dice.between(shortestRestartMs, longestRestartMs), start);
+    if (!isOver) cancelStart = time.after(offMs, start);
   }
 
   /** Before each of its effects: it may die there. False: it is dead. */
@@ -116,7 +129,7 @@ export function createStation(options: StationOptions): Station {
         // Not an exception: a platform's timers throw none, and nobody is prepared for one.
         return lives(process) ? time.after(delayMs, guarded(run)) : () => undefined;
       },
-      newId: () => `id-${++ids}`,
+      newId: () => `${idPrefix}id-${++ids}`,
       random: dice.next,
       fetch: (async (input: Request) =>
         lives(process) ? network.fetch(input, process) : never) as typeof globalThis.fetch, // the client hands over whole requests
@@ -125,6 +138,7 @@ export function createStation(options: StationOptions): Station {
   }
 
   function start(): void {
+    cancelStart = null;
     starts += 1;
     const process: Process = {
       died: null,
@@ -133,7 +147,7 @@ export function createStation(options: StationOptions): Station {
       core: null,
       onDeath: new Set(),
     };
-    watchDatabases({ folder, pulse: () => write(process), isDead: () => process.died !== null });
+    watchDatabases(folder, { pulse: () => write(process), isDead: () => process.died !== null });
     current = process;
     const environment = environmentOf(process);
     try {
@@ -147,6 +161,7 @@ export function createStation(options: StationOptions): Station {
         startCatalogueWriter: (writer, onProgress) => startWriterHere(environment, writer, onProgress),
         understandOrders: understandFiles,
         inThread: tasksHere(dice),
+        ...(siteLinks && { siteLinks: siteLinks(environment, process) }),
         emit: (_event: BridgeEvent) => undefined,
         // The host hears of it, and so does whoever asked for it.
         restart: () => void time.after(5, () => void restart(process)),
@@ -201,7 +216,13 @@ export function createStation(options: StationOptions): Station {
         });
       });
     },
-    crash: () => current && die(current, 'between two things'),
+    crash: (offMs) => current && die(current, 'between two things', offMs),
+    isOn: () => current !== null,
+    switchOn: () => {
+      if (cancelStart === null) return;
+      cancelStart();
+      start();
+    },
     dieAfter: (pulses) => {
       if (current) current.pulsesLeft = pulses;
     },
@@ -213,7 +234,7 @@ export function createStation(options: StationOptions): Station {
         process.pulsesLeft = Number.POSITIVE_INFINITY;
         await end(process);
       }
-      watchDatabases(null);
+      watchDatabases(folder, null);
     },
     crashes: () => crashes,
     starts: () => starts,

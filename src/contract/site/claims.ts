@@ -73,7 +73,13 @@ export type WorkNews =
   | { readonly type: 'open-work'; readonly work: OpenWork }
   | { readonly type: 'want-answered'; readonly document: string; readonly answer: WantAnswer }
   /** It is to be taken here, or somebody else has it: the claim says which. Its history is that of whoever has, or had, it. */
-  | { readonly type: 'history'; readonly claim: Claim; readonly entries: readonly SiteEntry[] };
+  | {
+      readonly type: 'history';
+      readonly claim: Claim;
+      readonly entries: readonly SiteEntry[];
+      /** This station got it after the holder, but the hub does not know that any more, and the holder goes on. */
+      readonly yields: boolean;
+    };
 
 export const longestMessage = 200;
 /** So many wait at a station at the most. */

@@ -21,6 +21,20 @@ it('what a person corrected in an order is told: whoever brings the work back se
   expect(copy.prepare('SELECT body FROM outbox').pluck().all()).toEqual(['{"n":2}']);
 });
 
+it('papers that a computer and its copy had open at a time come back one open, the other parked', () => {
+  const copy = openWork();
+  for (const id of ['d-1', 'd-2']) {
+    const db = toldWork();
+    db.exec(`INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station)
+      VALUES ('${id}', 'inbound-plan', '${id}', 'inbound', 'open', 1, 1, 'B-17', 'BENCH-1')`);
+    createEntryWriter(copy, 'BENCH-1')(readFeed(db).after('s-1', 0, 10));
+  }
+  expect(copy.prepare('SELECT id, status FROM documents ORDER BY id').all()).toEqual([
+    { id: 'd-1', status: 'parked' },
+    { id: 'd-2', status: 'open' },
+  ]);
+});
+
 function toldWork() {
   const db = openWork();
   createFeedRepository(db).begin('s-1', 'hub', 1, by);

@@ -107,6 +107,17 @@ describe('the outbox of a dead station', () => {
     ]);
   });
 
+  it('comes also where somebody works on a paper of their own, which stays as it is', async () => {
+    await die(one, 'IN-1');
+    for (const text of ['DOCK.NEW', 'DOCK.SET.SHIPMENTID.IN-7', 'A']) await at(three).scan(text);
+    await take(three, one);
+    await pass(2_000);
+    expect(await states(three)).toEqual(['IN-1 unconfirmed']);
+    expect((await at(three).ask('document.current', { screen: 'inbound' }))?.number).toBe('IN-7');
+    await back();
+    await until(sent, (counts) => counts['IN-1'] === 1);
+  });
+
   it('is not sent where the dead one had sent it before it died, untold', async () => {
     await away();
     await queue(one, 'IN-1');

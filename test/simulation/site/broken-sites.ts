@@ -52,7 +52,7 @@ const cases: readonly BrokenProgram[] = [
     breakages: [
       {
         file: 'core/site/link/claims-round.ts',
-        right: `if (here === null || !here.isMine || here.fence > fence) return null;`,
+        right: `if (here === null || !here.isMine || (here.fence > fence && !yields)) return null;`,
         wrong: `if (here === null || here.fence > 0) return null;`,
       },
     ],
@@ -147,7 +147,45 @@ const casesOfFacts: readonly BrokenProgram[] = [
   },
 ];
 
+/** Of orders that are taken over, and of computers that are replaced. */
+const casesOfOutboxes: readonly BrokenProgram[] = [
+  {
+    name: 'an outbox without a fence: whose orders were taken goes on sending',
+    found: /is sent twice|is stuck/,
+    breakages: [
+      {
+        file: 'core/site/link/takings-round.ts',
+        right: `if (station === me && !lost.includes(id))`,
+        wrong: `if (lost.includes('-'))`,
+      },
+    ],
+  },
+  {
+    name: 'sending what was taken over without a look at the service',
+    found: /is sent twice|is stuck/,
+    breakages: [
+      {
+        file: 'core/site/takings/outbox-takings.ts',
+        right: `    lookUpFirst(db, now, come, message('queue.from-station', { station }));\n`,
+        wrong: '',
+      },
+    ],
+  },
+  {
+    name: 'a station that starts and sends before it has heard of its hub',
+    found: /is sent twice|is stuck/,
+    breakages: [
+      {
+        file: 'core/site/takings/sending-hold.ts',
+        right: `isHeld = ago > deadAfterMs || ago < -sameMs;`,
+        wrong: `isHeld = ago === Number.POSITIVE_INFINITY;`,
+      },
+    ],
+  },
+];
+
 export const brokenSites: readonly BrokenProgram[] = [
   ...cases.map((each) => ({ ...each, world: 'site' as const })),
   ...casesOfFacts.map((each) => ({ ...each, world: 'site-facts' as const })),
+  ...casesOfOutboxes.map((each) => ({ ...each, world: 'site-outboxes' as const })),
 ];

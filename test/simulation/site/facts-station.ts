@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAliasesRepository } from '../../../src/core/catalogue/aliases-repository.ts';
 import { sharedAliases } from '../../../src/core/catalogue/shared-aliases.ts';
@@ -10,6 +10,7 @@ import { createSharedFacts, type SharedFacts } from '../../../src/core/site/shar
 import { openDatabase, openReader, type Sqlite } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import type { WorldTime } from '../virtual-time.ts';
+import { migratedWork } from './migrated-work.ts';
 
 export interface FactsStationOptions {
   readonly name: string;
@@ -77,6 +78,7 @@ export function createFactsStation({ name, folder, hubId, time, random, connect 
     db.close();
   }
 
+  writeFileSync(file, migratedWork());
   start();
   return {
     name,

@@ -406,7 +406,7 @@ export function hubInMemory(now: () => number) {
 export type HubInMemory = ReturnType<typeof hubInMemory>;
 
 /** The way there without threads, on the clock of the test. */
-export function linksTo(hub: HubInMemory, environment: Environment): SiteLinks {
+export function linksTo(hub: Pick<HubInMemory, 'connect'>, environment: Environment): SiteLinks {
   return {
     greet: async ({ address, password }) => greet(hub.connect(address.role, password)),
     start: ({ address, password, version, tells }, onNews) => {

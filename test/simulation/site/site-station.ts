@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashedText, type SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
 import { realEnvironment } from '../../../src/core/runtime/environment.ts';
@@ -10,6 +10,7 @@ import { openDatabase, openReader, type Sqlite } from '../../../src/core/storage
 import { markRestoredWork } from '../../../src/core/storage/durability/mark-restored-work.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import type { WorldTime } from '../virtual-time.ts';
+import { migratedWork } from './migrated-work.ts';
 import { type SiteWorkHere, siteWorkHere } from './site-work-here.ts';
 
 export interface SiteStationOptions {
@@ -38,15 +39,18 @@ export function createSiteStation(options: SiteStationOptions) {
   let feed: ReturnType<typeof createFeedRepository>;
   let link: StationLink;
   let work: SiteWorkHere;
+  let statements: ReturnType<typeof prepareWrites>;
   let state: LinkState = untried;
   let isOn = false;
   let ids = 0;
-  let clockMs = 0;
+  // Two computers, one a copy of the other among them, never agree to the millisecond.
+  let clockMs = Math.floor(random() * 4_000);
   const now = () => Math.round(1_764_000_000_000 + time.now() + clockMs);
   const newId = () => `${name}-${Math.floor(random() * 1e12)}-${++ids}`;
 
   function start(): void {
     db = openDatabase({ file, synchronous: 'NORMAL', migrations: workMigrations });
+    statements = prepareWrites(db);
     feed = createFeedRepository(db);
     if (feed.current()?.hub === hubId) feed.goOn();
     else feed.begin(newId(), hubId, now(), by);
@@ -106,35 +110,27 @@ export function createSiteStation(options: SiteStationOptions) {
   /** Returns what is told of it once it is committed. */
   function write(): () => void {
     const scan = newId();
-    db.prepare(
-      `INSERT INTO scans (id, at, text, source, screen, tone, outcome, operator, station)
-       VALUES (?, ?, 'MUG', 'scanner', 'inbound', 'good', ?, 'Jörg', ?)`,
-    ).run(scan, now(), JSON.stringify({ n: random() }), name);
+    statements.scan.run(scan, now(), JSON.stringify({ n: random() }), name);
     if (random() < 0.1) work.resumeParked();
-    const open = db.prepare<[], { id: string }>("SELECT id FROM documents WHERE status = 'open'").get();
+    const open = statements.open.get();
     const document = open?.id ?? newId();
     if (open === undefined) {
-      db.prepare(
-        `INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station)
-         VALUES (?, 'inbound-plan', ?, 'inbound', 'open', ?, ?, 'Jörg', ?)`,
-      ).run(document, document, now(), now(), name);
+      statements.document.run(document, document, now(), now(), name);
       append(document, scan, { type: 'opened', shipmentId: document, warehouseId: 'US', shippingType: 'SEALCL' });
     }
     const mark = nextMark();
     const entry = { type: 'header', field: 'Remark', value: String(mark) };
     const whole = [now(), 'Jörg', name, JSON.stringify(entry)].join(' ');
     append(document, scan, entry);
-    if (random() < 0.02) db.prepare("UPDATE documents SET status = 'closed' WHERE id = ?").run(document);
+    if (random() < 0.02) statements.close.run(document);
     return () => onLine(mark, { whole, document, by: name });
   }
 
   function append(document: string, scan: string, entry: object): void {
-    db.prepare(
-      `INSERT INTO journal (document_id, seq, at, scan_id, entry, operator, station) VALUES (?,
-         (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE document_id = ?), ?, ?, ?, 'Jörg', ?)`,
-    ).run(document, document, now(), scan, JSON.stringify(entry), name);
+    statements.line.run(document, document, now(), scan, JSON.stringify(entry), name);
   }
 
+  writeFileSync(file, migratedWork());
   start();
   return {
     name,
@@ -167,7 +163,7 @@ export function createSiteStation(options: SiteStationOptions) {
     takeOver: (): string | null => (isOn ? work.takeOver(random) : null),
     kept: () => work.kept(),
     setClock: (ms: number): void => {
-      clockMs = ms;
+      clockMs = ms + Math.floor(random() * 4_000);
     },
     /** The file as a backup or a copy has it. */
     copyTo(target: string): void {
@@ -190,6 +186,26 @@ export function createSiteStation(options: SiteStationOptions) {
     },
   };
 }
+/** What a scan writes here. */
+function prepareWrites(db: Sqlite) {
+  return {
+    scan: db.prepare(
+      `INSERT INTO scans (id, at, text, source, screen, tone, outcome, operator, station)
+       VALUES (?, ?, 'MUG', 'scanner', 'inbound', 'good', ?, 'Jörg', ?)`,
+    ),
+    open: db.prepare<[], { id: string }>("SELECT id FROM documents WHERE status = 'open'"),
+    document: db.prepare(
+      `INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station)
+       VALUES (?, 'inbound-plan', ?, 'inbound', 'open', ?, ?, 'Jörg', ?)`,
+    ),
+    close: db.prepare("UPDATE documents SET status = 'closed' WHERE id = ?"),
+    line: db.prepare(
+      `INSERT INTO journal (document_id, seq, at, scan_id, entry, operator, station) VALUES (?,
+         (SELECT coalesce(max(seq), 0) + 1 FROM journal WHERE document_id = ?), ?, ?, ?, 'Jörg', ?)`,
+    ),
+  };
+}
+
 export type SiteStation = ReturnType<typeof createSiteStation>;
 
 /** What an entry tells, whatever store tells it. */

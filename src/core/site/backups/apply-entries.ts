@@ -14,6 +14,10 @@ export function createEntryWriter(db: Sqlite, station: string): (entries: readon
     INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station)
     VALUES (@subject, @kind, @number, @screen, @status, @created_at, @at, @operator, @station)
     ON CONFLICT (id) DO UPDATE SET number = excluded.number, status = excluded.status, updated_at = excluded.updated_at`);
+  // Two computers of one name, one a copy of the other, each told of a document that was open there.
+  const park = db.prepare(
+    `UPDATE documents SET status = 'parked' WHERE @status = 'open' AND status = 'open' AND screen = @screen AND id <> @subject`,
+  );
   const journal = db.prepare(`
     INSERT INTO journal (document_id, seq, at, scan_id, entry, operator, station)
     SELECT @subject, @seq, @at, @scan_id, @entry, @operator, @station
@@ -55,7 +59,7 @@ export function createEntryWriter(db: Sqlite, station: string): (entries: readon
     VALUES (@subject, @document_id, @what, @state, @at, @settled_at, @settled_by, @operator, @station)
     ON CONFLICT (id) DO UPDATE SET state = excluded.state, settled_at = excluded.settled_at, settled_by = excluded.settled_by`);
   const byKind: Readonly<Record<string, readonly { readonly run: (values: object) => unknown }[]>> = {
-    ...{ document: [document], journal: [journal], scan: [scan], queued: [queued], moved: [moved] },
+    ...{ document: [park, document], journal: [journal], scan: [scan], queued: [queued], moved: [moved] },
     ...{ attempt: [attempt, attempted], print: [print] },
   };
   return (entries) =>

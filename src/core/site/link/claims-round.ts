@@ -1,4 +1,4 @@
-import type { Claim, Claimed, OpenWork, WorkNews } from '../../../contract/site/claims.ts';
+import { type Claim, type Claimed, leaseMs, type OpenWork, type WorkNews } from '../../../contract/site/claims.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { FeedReader, SiteStore } from '../feed/feed-repository.ts';
 import type { HandoversReader, Here } from '../work/handovers-repository.ts';
@@ -24,6 +24,8 @@ const lookMs = 15_000;
 /** Whoever was set back farther asks a person. */
 export const rememberedMs = 31 * 86_400_000;
 const everything = Number.MAX_SAFE_INTEGER;
+/** Whoever still renews its claim after that does not only seem to be there, in a hub that was set back. */
+const yieldMs = 2 * leaseMs;
 
 /** Says what this station works on, hears what the others do, and passes documents on from one to the other. It decides nothing twice: whatever it says may be said again. */
 export function createClaimsRound({ feed, handovers, store, environment, onNews }: ClaimsRoundOptions): ClaimsRound {
@@ -73,12 +75,21 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
   }
   let conflictsOf: OpenWork['conflicts'] = [];
 
+  /** Since when the hub lets others go on with what this station got after them, in a past that the hub was set back to before. */
+  let passedOver = new Map<string, number>();
+
   async function follow(hub: Hub, { claims, me }: OpenWork): Promise<void> {
+    const before = passedOver;
+    passedOver = new Map();
     for (const each of claims) {
       const here = handovers.here(each.document);
-      const from = each.holder === me ? toTake(each, here, me) : whatOthersHave(each, here);
+      const isPassedOver = each.holder !== me && here !== null && here.isMine && here.fence > each.fence;
+      if (isPassedOver && each.leftMs > 0)
+        passedOver.set(each.document, before.get(each.document) ?? environment.now());
+      const yields = isPast(passedOver.get(each.document) ?? environment.now(), yieldMs);
+      const from = each.holder === me ? toTake(each, here, me) : whatOthersHave(each, here, yields);
       if (from === null) continue;
-      onNews({ type: 'history', claim: each, entries: await hub.historyOf(each.document, from) });
+      onNews({ type: 'history', claim: each, entries: await hub.historyOf(each.document, from), yields });
     }
   }
 
@@ -120,8 +131,8 @@ function toTake({ status, from, fence, store }: Claim, here: Here | null, me: st
 }
 
 /** Somebody else goes on with what is open here, or was closed here: how far they have it shows what they lack. */
-function whatOthersHave({ from, fence, holder, store }: Claim, here: Here | null): Claim['from'] {
-  if (here === null || !here.isMine || here.fence > fence) return null;
+function whatOthersHave({ from, fence, holder, store }: Claim, here: Here | null, yields: boolean): Claim['from'] {
+  if (here === null || !here.isMine || (here.fence > fence && !yields)) return null;
   return from ?? { station: holder, store, seq: everything };
 }
 

@@ -1,4 +1,5 @@
 import type { BridgeEvent } from '../../../contract/bridge/event.ts';
+import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { Actor } from '../../storage/actor.ts';
@@ -74,7 +75,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     const now = environment.now();
     const fresh = orders.filter((id) => hasOrder.get(id) === undefined);
     const added = new Set([...fresh, ...closedDocuments(entries).filter((id) => hasDocument.get(id) === undefined)]);
-    createEntryWriter(db, station)(entries.filter(({ subject }) => added.has(subject)));
+    createEntryWriter(db, station)(asTheyEnded(entries.filter(({ subject }) => added.has(subject))));
     // Those that went from here before, and those that the old station has closed since.
     const returned = orders.filter((id) => back.run({ id, now }).changes > 0);
     const come = [...new Set([...fresh, ...returned])];
@@ -119,6 +120,12 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
       onReleased();
     },
   };
+}
+
+/** A document that was open on the way would be open here beside what somebody here works on: it comes as it is in the end, before all else. */
+function asTheyEnded(entries: readonly SiteEntry[]): SiteEntry[] {
+  const ended = new Map(entries.flatMap((entry) => (entry.kind === 'document' ? [[entry.subject, entry]] : [])));
+  return [...ended.values(), ...entries.filter(({ kind }) => kind !== 'document')];
 }
 
 /** What is open somewhere is taken over by itself. */

@@ -91,6 +91,7 @@ export function createHandoversRepository(db: Sqlite) {
     `INSERT INTO site_wants (document_id, number, holder, is_forced, scan_id, at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (document_id) DO UPDATE SET holder = excluded.holder, is_forced = excluded.is_forced, scan_id = excluded.scan_id, at = excluded.at`,
   );
+  const forgetAbove = db.prepare('DELETE FROM site_handovers WHERE document_id = ? AND fence > ?');
   const drop = db.prepare('DELETE FROM site_wants WHERE document_id = ?');
   return {
     ...readHandovers(db),
@@ -105,6 +106,8 @@ export function createHandoversRepository(db: Sqlite) {
       at: number,
       by: Actor,
     ): void => void add.run(document, fence, what, other, lines, at, by.operator, by.station),
+    /** The hub counts on from there: it was set back to before the later ones. */
+    forgetAbove: (document: string, fence: number): void => void forgetAbove.run(document, fence),
     want: ({ document, number, holder, isForced, scanId, at }: Want, by: Actor): void =>
       void want.run(document, number, holder, isForced ? 1 : 0, scanId, at, by.operator, by.station),
     /** False: it was not asked for. */

@@ -69,7 +69,7 @@ export function createSiteWork(options: SiteWorkOptions) {
     try {
       if (news.type === 'open-work') onOpenWork(news.work);
       else if (news.type === 'want-answered') onWantAnswered(news.document, news.answer);
-      else onHistory(news.claim, news.entries);
+      else onHistory(news.claim, news.entries, news.yields);
     } catch (error) {
       // It comes round again; the floor does not stop for it.
       log('what another station works on could not be followed', error);
@@ -122,10 +122,10 @@ export function createSiteWork(options: SiteWorkOptions) {
     );
   }
 
-  function onHistory(claim: Claim, entries: Parameters<typeof readHistory>[0]): void {
+  function onHistory(claim: Claim, entries: Parameters<typeof readHistory>[0], yields: boolean): void {
     const here = handovers().here(claim.document);
     if (claim.holder === work?.me) take(claim, here?.fence ?? 0, entries);
-    else lose(claim, entries);
+    else lose(claim, entries, yields);
   }
 
   function take(claim: Claim, fenceHere: number, entries: Parameters<typeof readHistory>[0]): void {
@@ -153,16 +153,17 @@ export function createSiteWork(options: SiteWorkOptions) {
   }
 
   /** Another station has it by now: this version is closed, and whatever is in it alone is said. */
-  function lose(claim: Claim, entries: Parameters<typeof readHistory>[0]): void {
+  function lose(claim: Claim, entries: Parameters<typeof readHistory>[0], yields: boolean): void {
     const { document, holder, fence, number } = claim;
     const here = handovers().here(document);
-    if (here === null || !here.isMine || here.fence > fence) return;
+    if (here === null || !here.isMine || (here.fence > fence && !yields)) return;
     const core = journal();
     const lines = linesBeyond(core.documents.journal(document), readHistory(entries)?.lines ?? []);
     const appended = changeDocument(core, () => {
       const [at, by] = [environment.now(), core.actor()];
       const added = appendEntry(core, document, null, { type: 'taken-away', by: holder, lines });
       if (here.status !== 'closed') core.documents.close(document, at);
+      handovers().forgetAbove(document, fence);
       handovers().add(document, { fence, what: 'lost', other: holder, lines }, at, by);
       return added;
     });

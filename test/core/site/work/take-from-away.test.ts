@@ -23,6 +23,33 @@ describe('a paper of a bench that is away', () => {
     );
   };
 
+  it('goes on at one bench alone where the hub was set back to before that, and its first one went on', async () => {
+    const { id, number } = await site.plan(three);
+    await site.hear();
+    const backup = site.hub().backUp();
+    await site.stop(three);
+    await takeFromDead(number, id);
+    await site.scan(five, 'B');
+    await site.hear();
+    await site.stop(five);
+    site.hub().setBack(backup);
+    await site.start(three);
+    await site.hear();
+    await site.start(five);
+    await pass(3 * leaseAndMoreMs);
+    expect((await site.document(three, id)).status).toBe('open');
+    const left = await site.document(five, id);
+    expect([left.status, left.journal.at(-1)?.entry]).toEqual(['closed', { type: 'taken-away', by: three, lines: 1 }]);
+    expect(site.hub().claims.conflicts()).toMatchObject([{ document: id, station: five, holder: three, lines: 1 }]);
+    // It may come here again.
+    for (const text of [number, 'DOCK.YES']) await site.scan(five, text);
+    await site.until(
+      () => site.open(five),
+      (view) => view?.id === id,
+    );
+    expect((await site.document(three, id)).status).toBe('closed');
+  });
+
   it('is taken by a second question, from what the hub has; what its bench had beyond is said when it is back', async () => {
     const { id, number } = await site.plan(three);
     await site.hear();

@@ -1,0 +1,27 @@
+import { rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { makeTemplate, scratchFolder } from '../../station-template.ts';
+import { simulateOutboxes } from './simulate-outboxes.ts';
+
+// `npm run proof -- --only site` lives through thousands.
+
+const seeds = [8, 19];
+
+it('orders that are taken over, or brought to a new computer, are at the service, and were sent once', {
+  timeout: 120_000,
+}, async () => {
+  const scratch = scratchFolder();
+  const sum: Record<string, number> = {};
+  try {
+    const template = makeTemplate(scratch);
+    for (const seed of seeds) {
+      const { problems, figures } = await simulateOutboxes(seed, { template, scratch });
+      expect({ seed, problems }).toEqual({ seed, problems: [] });
+      for (const [what, n] of Object.entries(figures)) sum[what] = (sum[what] ?? 0) + n;
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  // A sample in which nothing went wrong would prove nothing.
+  for (const what of ['orders', 'kills', 'taking: taken', 'brought back']) expect(sum[what], what).toBeGreaterThan(0);
+});
