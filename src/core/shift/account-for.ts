@@ -1,7 +1,7 @@
 import type { ShiftAccount, ShiftDocument } from '../../contract/bridge/shift.ts';
 import { message } from '../../contract/verdict.ts';
 import type { AccountRepository, AccountScan } from './account-repository.ts';
-import { checkDocument, type KnownDocument, shownDocument } from './check-document.ts';
+import { checkDocument, type KnownDocument, placeOf, shownDocument } from './check-document.ts';
 import { judgeScan } from './judge-scan.ts';
 import { isWrittenIn, type Rest, readDocuments } from './read-documents.ts';
 import type { ShiftSpan } from './shift-spans.ts';
@@ -34,7 +34,7 @@ export async function accountFor(
     }
     for (const why of checkDocument(document, missed.get(id) ?? 0)) tally.tell(why, about);
     const added = addedIn(document, inShift);
-    tally.addPieces(document.meta.status === 'closed', added);
+    tally.addPieces(placeOf(document), added);
     shown.push(shownDocument(document, (brought.get(id) ?? 0) + added));
   }
   return { ...tally.figures(), documents: shown.sort((a, b) => b.updatedAt - a.updatedAt) };
@@ -60,7 +60,7 @@ async function addScans(
     const seq = scan.outcome?.appended[0]?.seq;
     const told = seq === undefined ? undefined : document?.lineAt.get(seq);
     const judged = judgeScan(scan, { document, told, isFound: found !== undefined });
-    tally.addScan(scan, judged, document?.meta.status === 'closed');
+    tally.addScan(scan, judged, placeOf(document));
     if (documentId !== null) {
       brought.set(documentId, (brought.get(documentId) ?? 0) + judged.stands);
       if (seq !== undefined && told === undefined) missed.set(documentId, (missed.get(documentId) ?? 0) + 1);
@@ -87,15 +87,17 @@ function tellHoles(scans: readonly AccountScan[], { before }: ShiftSpan, tally: 
   }
 }
 
-/** Lines that a person wrote in the shift but whose scan is not on disk. */
+/** Lines that a person wrote in the shift but whose scan is not on disk. Those that came with a document that was taken over have theirs where they were written. */
 function strayLines(
   { meta, lines }: KnownDocument,
   records: AccountRepository,
   span: ShiftSpan,
   inShift: ReadonlySet<string>,
 ) {
+  const cameWith = lines.findLast(({ entry }) => entry?.type === 'taken-over')?.seq ?? 0;
   return lines.filter(
     (line) =>
+      (line.seq > cameWith || records.hasScan(line.scanId ?? '')) &&
       isWrittenIn(span, line, meta.kind) &&
       (line.scanId === null || !(inShift.has(line.scanId) || records.hasScan(line.scanId))),
   );
