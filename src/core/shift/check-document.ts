@@ -3,8 +3,7 @@ import { type Message, message } from '../../contract/verdict.ts';
 import { isHandover } from '../../documents/journal/journal.ts';
 import type { SentDocument } from '../documents/sent-documents.ts';
 import type { AccountDocument, AccountEntry, AccountLine } from './account-repository.ts';
-import type { WorkPlace } from './tally.ts';
-import type { TracedDocument } from './traced-document.ts';
+import type { TracedDocument, WorkPlace } from './traced-document.ts';
 
 /** A document as its different records describe it. */
 export interface KnownDocument {

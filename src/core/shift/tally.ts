@@ -3,6 +3,7 @@ import type { Message } from '../../contract/verdict.ts';
 import { kindOf } from '../documents/counted-scan.ts';
 import type { AccountScan } from './account-repository.ts';
 import type { JudgedScan } from './judge-scan.ts';
+import type { WorkPlace } from './traced-document.ts';
 
 /** The figures of an account while they are added up. */
 export interface Tally {
@@ -12,9 +13,6 @@ export interface Tally {
   readonly tell: (why: Message, about: Partial<Unexplained>) => void;
   readonly figures: () => Omit<ShiftFigures, 'shifts' | 'back'>;
 }
-
-/** Where the document goes on that units are in: here, nowhere any more, or at another station. */
-export type WorkPlace = 'open' | 'finished' | 'elsewhere';
 
 /** More would help nobody. */
 const mostFindings = 200;
