@@ -30,6 +30,7 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
     { code: 'WRAP', name: 'Bubble wrap', grams: null, size: null },
   ],
   packedIntoBill: false,
+  figuresByOperator: false,
   boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
   orderRules: { 'drop-ship': [], outbound: [] },
   orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },

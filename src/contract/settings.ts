@@ -162,6 +162,8 @@ export const Settings = z.object({
   packaging: z.array(Packaging).max(mostPackaging),
   /** A packed parcel goes into the open bill of lading. */
   packedIntoBill: z.boolean(),
+  /** The board of the site shows what each operator did, not only each station. */
+  figuresByOperator: z.boolean(),
   boxLabels: BoxLabels,
   orderRules: OrderRules,
   orderFolder: OrderFolder,
@@ -199,6 +201,7 @@ export const settingAccess = {
   computer: 'administrator',
   packaging: 'act',
   packedIntoBill: 'act',
+  figuresByOperator: 'administrator',
   boxLabels: 'administrator',
   orderRules: 'act',
   orderFolder: 'administrator',

@@ -1,5 +1,6 @@
-import type { QueryConfig } from 'pg';
+import type { Client, QueryConfig } from 'pg';
 import { Failure } from '../contract/failure.ts';
+import { ordersOf, type SiteOrders } from '../contract/site/site-orders.ts';
 import { type BoardRow, boardOf, type SiteBoard } from '../contract/site/site-view.ts';
 import { connectHub } from './connect-hub.ts';
 
@@ -14,12 +15,20 @@ export async function readBoard(url: string): Promise<SiteBoard> {
   const client = await connectHub(url);
   try {
     const { rows } = await client.query<BoardRow>(query);
-    return boardOf(rows, Date.now());
+    return boardOf(rows, Date.now(), await readOrders(client));
   } catch (error) {
     throw inPlainWords(error);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Since midnight here. Null: the hub is of a version that knew of none. */
+async function readOrders(client: Client): Promise<SiteOrders | null> {
+  const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('dockside.orders') IS NOT NULL AS there");
+  if (rows[0]?.there !== true) return null;
+  const values = [Date.now() - new Date().setHours(0, 0, 0, 0)];
+  return ordersOf((await client.query('SELECT * FROM dockside.board_orders($1)', values)).rows);
 }
 
 /** By the code of PostgreSQL; in any other case it did not answer. */

@@ -128,6 +128,7 @@ const settings: Settings = {
   orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },
   orderFormats: [],
   packedIntoBill: false,
+  figuresByOperator: false,
   boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
   scale: { kind: 'none' },
   portScanners: [],

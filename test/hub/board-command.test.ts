@@ -9,6 +9,11 @@ import { connected, entriesOf, makeHub, postgresOfFile, type TestHub } from './h
 const server = postgresOfFile();
 const command = join(import.meta.dirname, '..', '..', 'src', 'cli', 'site', 'site.ts');
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const noShift = {
+  ...{ since: 0, until: 0, scans: 0, units: 0, open: 0, finished: 0, elsewhere: 0, takenBack: 0, lost: 0 },
+  ...{ documents: 0, unexplained: 0 },
+};
 
 let hub: TestHub;
 beforeEach(async () => {
@@ -54,10 +59,23 @@ it('whoever is a member of dockside_board, and nothing else, sees the whole site
       { kind: 'inbound-plan', number: 'IN-7', status: 'open', boxes: 2, pieces: 9, operator: 'B-17', updatedAt: now },
     ],
     hours: [[400, 0]],
+    shift: { ...noShift, since: now - 2 * hourMs, until: now, scans: 420, units: 900, finished: 880, takenBack: 20 },
+    operators: [{ operator: 'Ana', at: Math.floor(now / hourMs) * hourMs, units: 310, parcels: 0 }],
   });
   await one.client.query('select dockside.report($1)', [JSON.stringify(told.facts)]);
-  const other = stationAt(now, 'Packing-2', { hours: [[600, 0]], operator: '李', lastSeq: 0 });
+  const other = stationAt(now, 'Packing-2', {
+    ...{ hours: [[600, 0]], operator: '李', lastSeq: 0 },
+    shift: { ...noShift, since: now - hourMs, until: now, scans: 610, units: 100, open: 98, lost: 2, unexplained: 1 },
+    operators: [{ operator: 'Ana', at: Math.floor(now / hourMs) * hourMs, units: 5, parcels: 9 }],
+  });
   await two.client.query('select dockside.report($1)', [JSON.stringify(other.facts)]);
+
+  const orders = [
+    { family: 'drop-ship', key: 'DS-1', part: 'outbox', said: 'queued', entry: 'e-1', age_ms: 0 },
+    { family: 'drop-ship', key: 'DS-2', part: 'outbox', said: 'confirmed', entry: 'e-2', age_ms: 0 },
+    { family: 'drop-ship', key: 'DS-2', part: 'bill', said: 'on-bill', entry: '', age_ms: 0 },
+  ];
+  await one.client.query(`select dockside.tell_orders('s', $1)`, [JSON.stringify(orders)]);
 
   const { stdout, stderr, status } = await board(wall);
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
@@ -66,13 +84,17 @@ it('whoever is a member of dockside_board, and nothing else, sees the whole site
   expect(lines[1]).toBe('Scans 1000 this hour, 0 in the last. Parcels 0, 0.');
   expect(lines[2]).toBe('Requests to the service: 0 a minute.');
   expect(lines[3]).toBe('Outbox: 1 unconfirmed, 1 rejected, 3 queued. The hub lacks 5 entries.');
+  expect(lines[4]).toBe('Orders today: 2 (1 queued, 1 on bill).');
+  expect(lines[5]).toBe(
+    'Shift: 1 unexplained (Packing-2 1), 1030 scans at 2 stations, 1000 units (98 in open documents, 880 in completed ones, 20 removed, 2 unexplained), 0 documents completed.',
+  );
   // The oldest first; what an order is called moves no cursor.
-  expect(lines.slice(5, 8).map((line) => line.replace(/ +/g, ' '))).toEqual([
+  expect(lines.slice(7, 10).map((line) => line.replace(/ +/g, ' '))).toEqual([
     'STATE ORDER STATION OPERATOR AGE',
     'UNCONFIRMED DS-?[31m1 Bench-1 B-17 1 h',
     'REJECTED DS-2 Bench-1 B-17 1 min',
   ]);
-  const [heads = '', first = '', second = '', third = ''] = lines.slice(9);
+  const [heads = '', first = '', second = '', third = ''] = lines.slice(11);
   expect(first).toMatch(
     /^Bench-1 +working +B-17 +400 \(-20 %\) .*1 unconfirmed, 1 rejected, 3 queued +5 +inbound-plan IN-7 \(2\/9\) +none yet$/,
   );
@@ -80,6 +102,10 @@ it('whoever is a member of dockside_board, and nothing else, sees the whole site
   expect(second).toMatch(/^Packing-2 +working +李 +600 \(\+20 %\)/);
   expect(second.indexOf('600') + 1).toBe(heads.indexOf('SCANS'));
   expect(third).toMatch(/^Bench-10 +not seen yet/);
+  expect(lines.slice(-2).map((line) => line.replace(/ +/g, ' '))).toEqual([
+    'OPERATOR UNITS LAST HOUR PARCELS LAST HOUR',
+    'Ana 315 0 9 0',
+  ]);
 
   const json = SiteBoard.parse(JSON.parse((await board(wall, '--json')).stdout));
   expect(json.stations).toMatchObject([
@@ -88,6 +114,11 @@ it('whoever is a member of dockside_board, and nothing else, sees the whole site
     { station: 'Packing-2' },
   ]);
   expect(Math.abs(json.now - Date.now())).toBeLessThan(minuteMs);
+
+  // One station has heard that it is switched off: nobody is told apart any more, whatever others said before.
+  await two.client.query('select dockside.report($1)', [JSON.stringify({ ...other.facts, operators: null })]);
+  const off = await board(wall);
+  expect([off.stdout, (await board(wall, '--json')).stdout].join()).not.toContain('Ana');
 });
 
 it('says in one line why there is no board', async () => {

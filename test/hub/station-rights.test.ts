@@ -41,7 +41,7 @@ describe('whoever has the login of a station', () => {
     ...['backup_terms', 'backups', 'backup_chunks', 'budget', 'budget_slices'],
     ...['shared_counter', 'shared_changes', 'claims', 'claim_conflicts', 'messages'],
     ...['readings', 'reading_marks', 'reading_turns'],
-    ...['outbox_takings', 'outbox_taken'],
+    ...['outbox_takings', 'outbox_taken', 'orders'],
   ];
 
   /** All that the hub has, as text. */

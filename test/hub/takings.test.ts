@@ -227,7 +227,7 @@ describe.each([
       await site.silent(dead.name);
       await taker.hub.takeOutbox(dead.name, 'Ana');
       const onBoard = async () =>
-        (await taker.hub.board()).stations.find(({ station }) => station === dead.name)?.taken;
+        (await taker.hub.board(0)).stations.find(({ station }) => station === dead.name)?.taken;
       expect(await onBoard()).toMatchObject({ by: taker.name });
       await dead.hub.hello();
       expect(await onBoard()).toBeUndefined();

@@ -17,7 +17,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'site.read': { joined: null, awaited: null },
     'site.shared': { shared: null },
     'site.past': { past: null },
-    'site.board': { now, stations: [], requests: { lastMinute: 0, allowed: null } },
+    'site.board': { now, stations: [], requests: { lastMinute: 0, allowed: null }, orders: null },
     'site.work': { elsewhere: [], conflicts: [] },
     'station.port-scanners': [],
     'station.ports': { ports: [], problems: { serial: null, usb: null } },

@@ -60,9 +60,11 @@ export const coreFloors: readonly (readonly string[])[] = [
   ['service'],
   ['settings'],
   ['documents', 'catalogue', 'operators'],
-  ['outbox', 'printing', 'devices', 'site'],
+  ['outbox', 'printing', 'devices'],
+  ['shift'],
+  ['site'],
   ['follow-up'],
-  ['shift', 'search', 'diagnostics'],
+  ['search', 'diagnostics'],
   // All of them together: what stands below it says what it works with itself.
   ['core-context.ts'],
   ['orders'],

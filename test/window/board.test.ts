@@ -155,3 +155,48 @@ it('is in the rail of a station of a site alone; elsewhere its key leads to wher
   await page.getByRole('button', { name: 'Open Settings' }).click();
   await actor.appears('[data-setting=site-state]');
 });
+
+/** The scene as it opens, and what its board is told to do. */
+async function actingOn(name: string, more: NonNullable<Scene['answers']>) {
+  const scene = sceneOf(name);
+  const { page, actor } = await theatre().visit({ ...scene, answers: { ...scene.answers, ...more } }, look);
+  return { page, actor };
+}
+
+it('takes over the orders of a station that is off once a person says that it is, and says where there were none', async () => {
+  const asked: string[] = [];
+  const { page, actor } = await actingOn('board-take-orders', {
+    'site.take-outbox': ({ station }) => {
+      asked.push(station);
+      return { answer: 'none' };
+    },
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('.dialog').waitFor({ state: 'detached' });
+  expect(asked).toEqual([]);
+  await page.getByTestId('take-orders').click();
+  await actor.appears('.dialog');
+  await page.getByRole('button', { name: 'It is off: take over' }).click();
+  await expect.poll(() => asked).toEqual(['Bench-7']);
+  await page.getByText('Bench-7 has left no orders behind').waitFor();
+  // Nothing is offered of one whose orders somebody has.
+  expect(await page.getByTestId('take-orders').count()).toBe(1);
+  expect(await page.getByText('Taken over by Packing-14').count()).toBe(1);
+});
+
+it('sends a message to another station, closes when it is sent, and draws the requests of a minute', async () => {
+  const sent: unknown[] = [];
+  const { page } = await actingOn('board-message', {
+    'site.send-message': (message) => {
+      sent.push(message);
+      return {};
+    },
+  });
+  expect(await page.locator('.board-totals').innerText()).toMatch(/Requests\/min\s+31/);
+  const send = page.locator('.dialog').getByRole('button', { name: 'Send', exact: true });
+  expect(await send.isDisabled()).toBe(true);
+  await page.locator('.dialog textarea').fill(' Two rolls of tape, please ');
+  await send.click();
+  await page.locator('.dialog').waitFor({ state: 'detached' });
+  expect(sent).toEqual([{ station: 'Bench-1', text: 'Two rolls of tape, please' }]);
+});

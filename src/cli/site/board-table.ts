@@ -4,6 +4,8 @@ import {
   type JudgedStation,
   judgeBoard,
 } from '../../contract/site/judge-board.ts';
+import type { SiteShift } from '../../contract/site/judge-shift.ts';
+import { type SiteOrders, SiteStage } from '../../contract/site/site-orders.ts';
 import type { SiteBoard } from '../../contract/site/site-view.ts';
 import type { StationFacts } from '../../contract/site/station-facts.ts';
 
@@ -14,7 +16,10 @@ const mostNeeds = 20;
 export function boardTable(board: SiteBoard): string {
   const judged = judgeBoard(board);
   if (judged.stations.length === 0) return 'The site has no station yet. Next: npm run site -- add <station>';
-  return [...totals(judged), ...needs(judged), '', ...stations(judged)].join('\n');
+  return [
+    ...[...totals(judged), ...day(judged), ...needs(judged)],
+    ...['', ...stations(judged), ...operators(judged)],
+  ].join('\n');
 }
 
 function totals({ now, totals: of }: JudgedBoard): string[] {
@@ -25,6 +30,42 @@ function totals({ now, totals: of }: JudgedBoard): string[] {
     `Requests to the service: ${of.requests.lastMinute} a minute${of.requests.allowed === null ? '' : ` of ${of.requests.allowed} allowed`}.`,
     `Outbox: ${queueInWords(of.queue)}.${of.behind > 0 ? ` The hub lacks ${of.behind} entries.` : ''}`,
   ];
+}
+
+/** Its orders by stage, and its shift: without what no station has told. */
+function day({ orders, shift }: JudgedBoard): string[] {
+  return [...(orders === null ? [] : [ordersInWords(orders)]), ...(shift === null ? [] : [shiftInWords(shift)])];
+}
+
+function ordersInWords({ stages }: SiteOrders): string {
+  const all = SiteStage.options.reduce((sum, stage) => sum + stages[stage], 0);
+  const parts = SiteStage.options.flatMap((stage) =>
+    stages[stage] > 0 ? [`${stages[stage]} ${stage.replaceAll('-', ' ')}`] : [],
+  );
+  return `Orders today: ${all}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}.`;
+}
+
+function shiftInWords({ stations: of, unexplained, where, unknown, ...sum }: SiteShift): string {
+  const without = unknown.length === 0 ? '' : ` Not known: ${unknown.join(', ')}.`;
+  if (of === 0) return `Shift:${without}`;
+  const units = [
+    ...[`${sum.open} in open documents`, `${sum.finished} in completed ones`, `${sum.elsewhere} handed over`],
+    ...[`${sum.takenBack} removed`, `${sum.lost} unexplained`],
+  ].filter((part) => !part.startsWith('0 '));
+  const places = where.map(({ station, n }) => `${station} ${n}`);
+  return [
+    `Shift: ${unexplained} unexplained${places.length === 0 ? '' : ` (${places.join(', ')})`}, ${sum.scans} scans at ${of} stations,`,
+    `${sum.units} units${units.length === 0 ? '' : ` (${units.join(', ')})`}, ${sum.documents} documents completed.${without}`,
+  ].join(' ');
+}
+
+/** Nothing at all where the site does not tell people apart. */
+function operators({ operators: all }: JudgedBoard): string[] {
+  if (all === null) return [];
+  const rows = all.map(({ operator, thisHour, lastHour }) => [
+    ...[operator, String(thisHour.units), String(lastHour.units), String(thisHour.parcels), String(lastHour.parcels)],
+  ]);
+  return ['', ...aligned([['OPERATOR', 'UNITS', 'LAST HOUR', 'PARCELS', 'LAST HOUR'], ...rows])];
 }
 
 function needs({ now, needs: all }: JudgedBoard): string[] {

@@ -52,14 +52,15 @@ export const ShiftFigures = z.object({
   classes: z.record(ScanClass, count),
   stops: z.record(StopReason, count),
   /**
-   * Of goods: scanned and added (by quantity or copies) equals what is in open and finished work, was removed again or
-   * is unexplained.
+   * Of goods: scanned and added (by quantity or copies) equals what is in open and finished work or in work that was
+   * handed over to another station, was removed again or is unexplained.
    */
   pieces: z.object({
     scanned: z.number(),
     added: z.number(),
     open: z.number(),
     finished: z.number(),
+    elsewhere: z.number(),
     takenBack: z.number(),
     unexplained: z.number(),
   }),

@@ -1,4 +1,5 @@
 import type { OutboxState } from '../outbox-state.ts';
+import { judgeOperators, judgeShift, type SiteOperator, type SiteShift } from './judge-shift.ts';
 import type { SiteBoard, StationAtSite } from './site-view.ts';
 import type { StationFacts } from './station-facts.ts';
 
@@ -74,10 +75,15 @@ export interface JudgedBoard {
   /** Those in trouble first, those that are off last, by name. */
   readonly stations: readonly JudgedStation[];
   readonly totals: SiteTotals;
+  readonly shift: SiteShift | null;
+  /** Null: the site does not tell people apart. */
+  readonly operators: readonly SiteOperator[] | null;
+  readonly orders: SiteBoard['orders'];
 }
 
 /** What the facts of a site mean. Only the hub's clock counts: those of stations may differ from it, and from each other. */
-export function judgeBoard({ now, stations, requests }: SiteBoard): JudgedBoard {
+export function judgeBoard(board: SiteBoard): JudgedBoard {
+  const { now, stations, requests, orders } = board;
   const usual = usualVersion(stations);
   const thisHour = hoursOf(stations, hourOf(now));
   const lastHour = hoursOf(stations, hourOf(now) - hourMs);
@@ -103,6 +109,9 @@ export function judgeBoard({ now, stations, requests }: SiteBoard): JudgedBoard 
       lastHour: lastHour.total,
       requests,
     },
+    shift: judgeShift(board),
+    operators: judgeOperators(board),
+    orders,
   };
 }
 

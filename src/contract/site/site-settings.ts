@@ -18,6 +18,8 @@ export const siteSettings = {
   orderFormats: { own: [] },
   /** How parcels are handed to the carrier. */
   packedIntoBill: { own: [] },
+  /** Whether the board tells people apart is agreed upon for all of them. */
+  figuresByOperator: { own: [] },
 } as const satisfies Readonly<Record<string, { readonly own: readonly string[] }>>;
 
 export type SiteSetting = keyof typeof siteSettings;

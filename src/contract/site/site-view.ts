@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Message } from '../verdict.ts';
 import { Claim, ClaimConflict, longestMessage } from './claims.ts';
 import { siteFactsChannels } from './site-facts.ts';
+import { SiteOrders } from './site-orders.ts';
 import { StationFacts } from './station-facts.ts';
 
 /** Why a station does not reach its site; null: it does. */
@@ -80,6 +81,8 @@ export const SiteBoard = z.object({
   stations: z.array(StationAtSite),
   /** Requests to the service by all of them, in the last whole minute; `allowed`: the site's budget, null: none. */
   requests: z.object({ lastMinute: z.number().int(), allowed: z.number().int().nullable() }),
+  /** Null: the hub is of an older version. */
+  orders: SiteOrders.nullable(),
 });
 export type SiteBoard = z.infer<typeof SiteBoard>;
 
@@ -100,8 +103,8 @@ export interface BoardRow {
 }
 
 /** `now`: the hub's clock; absent where it has no station. */
-export function boardOf(rows: readonly BoardRow[], now: number): SiteBoard {
-  const stations = rows.map(
+export function boardOf(rows: readonly BoardRow[], now: number, orders: SiteOrders | null): SiteBoard {
+  const told = rows.map(
     ({ station, version, last_seen_ms: seen, facts: said, last_seq: lastSeq, ...row }): StationAtSite => {
       const facts = StationFacts.safeParse(said).data ?? null;
       return {
@@ -116,10 +119,25 @@ export function boardOf(rows: readonly BoardRow[], now: number): SiteBoard {
     },
   );
   const lastMinute = rows.reduce((sum, { requests }) => sum + Number(requests), 0);
+  const moment = Number(rows[0]?.now_ms ?? now);
   return {
-    ...{ now: Number(rows[0]?.now_ms ?? now), stations },
+    ...{ now: moment, stations: unlessToldApart(told, moment), orders },
     requests: { lastMinute, allowed: rows[0]?.a_minute ?? null },
   };
+}
+
+/** So long after it was seen a station still counts as one that knows the settings of the site. */
+const knowsMs = 45_000;
+
+/**
+ * Without what each operator did, unless every station that is there says that the site has it switched on: what one told that has been
+ * away since it was switched off is not shown.
+ */
+function unlessToldApart(stations: readonly StationAtSite[], now: number): StationAtSite[] {
+  const there = stations.filter(({ lastSeenAt, facts }) => facts !== null && now - (lastSeenAt ?? 0) <= knowsMs);
+  const said = there.flatMap(({ facts }) => (facts?.operators === undefined ? [] : [facts.operators]));
+  if (said.length > 0 && said.every((each) => each !== null)) return [...stations];
+  return stations.map((at) => (at.facts === null ? at : { ...at, facts: { ...at.facts, operators: null } }));
 }
 
 /** A text of so many characters may hold a join code, and what somebody pasted with it. */

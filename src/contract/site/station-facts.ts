@@ -25,6 +25,28 @@ const AskingEntry = z.object({
   createdAt: z.number(),
 });
 
+/** The account of a station's shift, as far as the site's is made of it: scanned and added is what the rest adds up to. */
+const ShiftOfStation = z.object({
+  since: z.number(),
+  /** Its last scan. */
+  until: z.number(),
+  scans: count,
+  /** Units of goods: scanned and added, and where they are. */
+  units: z.number(),
+  open: z.number(),
+  finished: z.number(),
+  elsewhere: z.number(),
+  takenBack: z.number(),
+  lost: z.number(),
+  /** Finished here. */
+  documents: count,
+  /** Records that disagree. */
+  unexplained: count,
+});
+
+/** What a person did in an hour at a station. */
+const HourOfOperator = z.object({ operator: z.string(), at: z.number(), units: z.number(), parcels: count });
+
 /** What a station tells the hub of how it stands, every 15 s; only the last is kept. Times by its clock, milliseconds since 1970. */
 export const StationFacts = z.object({
   at: z.number(),
@@ -44,8 +66,14 @@ export const StationFacts = z.object({
   open: z.array(OpenWork),
   /** Of the last twelve hours, the oldest first. */
   hours: z.array(z.object({ at: z.number(), counted: count, stopped: count, parcels: count })),
+  /** Null: between two shifts. Absent: it is not read yet, or of an older version. */
+  shift: ShiftOfStation.nullable().optional(),
+  /** Of this hour and the last. Null: the site has not switched it on. */
+  operators: z.array(HourOfOperator).nullable().optional(),
 });
 export type StationFacts = z.infer<typeof StationFacts>;
 
 export const mostAsking = 30;
 export const mostOpen = 30;
+/** More people do not work at one station in two hours. */
+export const mostOperators = 50;

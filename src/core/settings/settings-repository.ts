@@ -150,6 +150,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     computer: quietComputer,
     packaging: practice ? practicePackaging : [],
     packedIntoBill: false,
+    figuresByOperator: false,
     boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
     orderRules: { 'drop-ship': [], outbound: [] },
     orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },

@@ -1,17 +1,21 @@
 import type { ShiftAccount, ShiftDocument } from '../../contract/bridge/shift.ts';
 import { message } from '../../contract/verdict.ts';
 import type { AccountRepository, AccountScan } from './account-repository.ts';
-import { checkDocument, type KnownDocument, shownDocument } from './check-document.ts';
+import { checkDocument, type KnownDocument, placeOf, shownDocument } from './check-document.ts';
 import { judgeScan } from './judge-scan.ts';
 import { isWrittenIn, type Rest, readDocuments } from './read-documents.ts';
 import type { ShiftSpan } from './shift-spans.ts';
 import { createTally, type Tally } from './tally.ts';
+
+/** Who scanned units of goods that stand, and when. */
+export type UnitsTold = (operator: string, at: number, units: number) => void;
 
 /** Counts every scan of a shift into one class and lists the discrepancies. `rest`: called now and then on the way. */
 export async function accountFor(
   records: AccountRepository,
   span: ShiftSpan,
   rest: Rest,
+  onUnits: UnitsTold = () => undefined,
 ): Promise<Omit<ShiftAccount, 'shifts' | 'back' | 'prints'>> {
   const scans: AccountScan[] = [];
   for (let from = span.first; from <= span.last; from += scansAtOnce) {
@@ -22,7 +26,7 @@ export async function accountFor(
   const documents = await readDocuments(records, span, named, rest);
   const tally = createTally();
   tellHoles(scans, span, tally);
-  const { brought, missed } = await addScans(scans, documents, tally, rest);
+  const { brought, missed } = await addScans(scans, documents, tally, rest, onUnits);
   const inShift = new Set(scans.map(({ id }) => id));
   const shown: ShiftDocument[] = [];
   for (const document of documents.values()) {
@@ -33,8 +37,12 @@ export async function accountFor(
       tally.tell(message('unexplained.no-scan'), { ...about, at: line.at, operator: line.operator });
     }
     for (const why of checkDocument(document, missed.get(id) ?? 0)) tally.tell(why, about);
-    const added = addedIn(document, inShift);
-    tally.addPieces(document.meta.status === 'closed', added);
+    let added = 0;
+    for (const { at, operator, units } of addedIn(document, inShift)) {
+      added += units;
+      onUnits(operator, at, units);
+    }
+    tally.addPieces(placeOf(document), added);
     shown.push(shownDocument(document, (brought.get(id) ?? 0) + added));
   }
   return { ...tally.figures(), documents: shown.sort((a, b) => b.updatedAt - a.updatedAt) };
@@ -48,6 +56,7 @@ async function addScans(
   documents: ReadonlyMap<string, KnownDocument>,
   tally: Tally,
   rest: Rest,
+  onUnits: UnitsTold,
 ): Promise<Record<'brought' | 'missed', ReadonlyMap<string, number>>> {
   const written = new Map([...documents.values()].flatMap(writtenByScans));
   const brought = new Map<string, number>();
@@ -60,7 +69,8 @@ async function addScans(
     const seq = scan.outcome?.appended[0]?.seq;
     const told = seq === undefined ? undefined : document?.lineAt.get(seq);
     const judged = judgeScan(scan, { document, told, isFound: found !== undefined });
-    tally.addScan(scan, judged, document?.meta.status === 'closed');
+    tally.addScan(scan, judged, placeOf(document));
+    if (judged.isGoods && judged.stands > 0) onUnits(scan.operator, scan.at, judged.stands);
     if (documentId !== null) {
       brought.set(documentId, (brought.get(documentId) ?? 0) + judged.stands);
       if (seq !== undefined && told === undefined) missed.set(documentId, (missed.get(documentId) ?? 0) + 1);
@@ -87,23 +97,26 @@ function tellHoles(scans: readonly AccountScan[], { before }: ShiftSpan, tally: 
   }
 }
 
-/** Lines that a person wrote in the shift but whose scan is not on disk. */
+/** Lines that a person wrote in the shift but whose scan is not on disk. Those that came with a document that was taken over have theirs where they were written. */
 function strayLines(
   { meta, lines }: KnownDocument,
   records: AccountRepository,
   span: ShiftSpan,
   inShift: ReadonlySet<string>,
 ) {
+  const cameWith = lines.findLast(({ entry }) => entry?.type === 'taken-over')?.seq ?? 0;
   return lines.filter(
     (line) =>
+      (line.seq > cameWith || records.hasScan(line.scanId ?? '')) &&
       isWrittenIn(span, line, meta.kind) &&
       (line.scanId === null || !(inShift.has(line.scanId) || records.hasScan(line.scanId))),
   );
 }
 
 /** Units added by QTY and SAME in this shift, without a scan of each. */
-function addedIn({ traced, lineAt }: KnownDocument, inShift: ReadonlySet<string>): number {
-  let sum = 0;
-  for (const [seq, pieces] of traced?.added ?? []) if (inShift.has(lineAt.get(seq)?.scanId ?? '')) sum += pieces;
-  return sum;
+function addedIn({ traced, lineAt }: KnownDocument, inShift: ReadonlySet<string>) {
+  return [...(traced?.added ?? [])].flatMap(([seq, units]) => {
+    const line = lineAt.get(seq);
+    return line !== undefined && inShift.has(line.scanId ?? '') ? [{ ...line, units }] : [];
+  });
 }

@@ -1,8 +1,9 @@
 import type { ShiftDocument } from '../../contract/bridge/shift.ts';
 import { type Message, message } from '../../contract/verdict.ts';
+import { isHandover } from '../../documents/journal/journal.ts';
 import type { SentDocument } from '../documents/sent-documents.ts';
 import type { AccountDocument, AccountEntry, AccountLine } from './account-repository.ts';
-import type { TracedDocument } from './traced-document.ts';
+import type { TracedDocument, WorkPlace } from './traced-document.ts';
 
 /** A document as its different records describe it. */
 export interface KnownDocument {
@@ -16,10 +17,25 @@ export interface KnownDocument {
   readonly traced: TracedDocument | null;
 }
 
+/** Where its units are from here on. One that was handed over is closed here, and goes on at another station. */
+export function placeOf(document: KnownDocument | undefined): WorkPlace {
+  if (document?.meta.status !== 'closed') return 'open';
+  return isElsewhere(document) ? 'elsewhere' : 'finished';
+}
+
+function isElsewhere({ lines, traced }: Pick<KnownDocument, 'lines' | 'traced'>): boolean {
+  const last = lines.findLast(({ entry }) => entry !== null && isHandover(entry))?.entry?.type;
+  return last !== undefined && last !== 'taken-over' && traced?.isClosed !== true;
+}
+
 /** Every contradiction between the records of a document; `missed`: missing lines already reported with their scans. */
 export function checkDocument({ meta, lines, entries, traced }: KnownDocument, missed: number): Message[] {
   if (traced === null) return [message('unexplained.plan-unreadable')];
-  return [...checkJournal(lines, missed), ...checkFigures(meta, traced), ...checkQueue(meta, entries, traced)];
+  return [
+    ...checkJournal(lines, missed),
+    ...checkFigures(meta, traced),
+    ...(isElsewhere({ lines, traced }) ? [] : checkQueue(meta, entries, traced)),
+  ];
 }
 
 /** Lines are numbered from 1 without gaps, and an undo refers to an existing line. */
@@ -76,7 +92,8 @@ function checkOrders(entries: readonly AccountEntry[], sends: number, folded: nu
 }
 
 /** The document as listed on the page; `brought`: what the scans of this shift counted and that still stands in it. */
-export function shownDocument({ meta, entries, sent, traced }: KnownDocument, brought: number): ShiftDocument {
+export function shownDocument(document: KnownDocument, brought: number): ShiftDocument {
+  const { meta, entries, sent, traced } = document;
   const asksInOutbox = entries.some(
     ({ state, asks, discarded, superseded }) =>
       !discarded && !superseded && (state === 'rejected' || (state === 'unconfirmed' && asks)),
@@ -84,6 +101,7 @@ export function shownDocument({ meta, entries, sent, traced }: KnownDocument, br
   return {
     ...meta,
     ...sent,
+    ...(placeOf(document) === 'elsewhere' && { isElsewhere: true }),
     brought,
     openLines: traced?.openLines ?? 0,
     needsPerson: asksInOutbox || (traced?.unknownLines ?? 0) > 0,

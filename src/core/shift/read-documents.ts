@@ -1,4 +1,5 @@
 import type { DocumentKindName } from '../../contract/bridge/documents.ts';
+import { isHandover } from '../../documents/journal/journal.ts';
 import { isOrders } from '../../documents/kinds.ts';
 import type { AccountEntry, AccountLine, AccountRepository } from './account-repository.ts';
 import type { KnownDocument } from './check-document.ts';
@@ -69,7 +70,7 @@ export function isWrittenIn(
 ): boolean {
   if (at < since || at >= end) return false;
   // Orders are also created without scans: from a file, by a form.
-  return scanId !== null || entry === null || !(ofNoScan.has(entry.type) || isOrders(kind));
+  return scanId !== null || entry === null || !(ofNoScan.has(entry.type) || isHandover(entry) || isOrders(kind));
 }
 
 /** The service's answers, documents reopened from the Outbox, and files chosen by a person. */

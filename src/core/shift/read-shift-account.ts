@@ -1,7 +1,7 @@
 import type { ShiftAccount } from '../../contract/bridge/shift.ts';
 import { createPrintJobsRepository } from '../printing/print-jobs-repository.ts';
 import { withSnapshot } from '../storage/database.ts';
-import { accountFor } from './account-for.ts';
+import { accountFor, type UnitsTold } from './account-for.ts';
 import { type AccountRepository, createAccountRepository } from './account-repository.ts';
 import type { Rest } from './read-documents.ts';
 import { mostScans } from './shift.ts';
@@ -16,19 +16,22 @@ export interface AccountQuestion {
   readonly now: number;
   /** Lets scans be handled; called after every few milliseconds of work. */
   readonly pause: () => Promise<unknown>;
+  readonly onUnits?: UnitsTold;
 }
 
 /** How many shifts can be viewed. */
 const mostShifts = 5;
 
 /** The account of a shift. Scanning continues while it is read, and no scan is included by half. */
-export function readShiftAccount({ file, back, now, pause }: AccountQuestion): Promise<ShiftAccount> {
+export function readShiftAccount({ file, back, now, pause, onUnits }: AccountQuestion): Promise<ShiftAccount> {
   return withSnapshot(file, async (db) => {
     const records = createAccountRepository(db);
     const rest = restEvery(stepsAtOnce, pause);
     const shifts = (await readSpans(records, now, rest)).slice(0, mostShifts);
     const span = shifts[back] ?? null;
-    const account = span ? await accountFor(records, span, rest) : { ...createTally().figures(), documents: [] };
+    const account = span
+      ? await accountFor(records, span, rest, onUnits)
+      : { ...createTally().figures(), documents: [] };
     const prints = span ? createPrintJobsRepository(db).open(span.since, span.until) : [];
     return { ...account, prints, shifts: shifts.map((each) => each && { since: each.since, until: each.until }), back };
   });

@@ -1,4 +1,5 @@
-import { hourMs, hourOf, mostHours, pauseMs } from './shift.ts';
+import { shiftPauseMs } from '../../contract/site/shift-pause.ts';
+import { hourMs, hourOf, mostHours } from './shift.ts';
 
 /** The scans of one shift, by their `seq`. */
 export interface ShiftSpan {
@@ -35,9 +36,9 @@ export function shiftSpans(newestFirst: readonly ScanTime[], now: number, isWhol
   const oldest = spans.at(-1);
   if (oldest && isWhole) spans[spans.length - 1] = { ...oldest, before: 0 };
   const newest = spans[0];
-  return newest && now - newest.until < pauseMs ? spans : [null, ...spans];
+  return newest && now - newest.until < shiftPauseMs ? spans : [null, ...spans];
 }
 
 function belongs({ since, until }: ShiftSpan, at: number): boolean {
-  return since - at < pauseMs && hourOf(until) - hourOf(at) < mostHours * hourMs;
+  return since - at < shiftPauseMs && hourOf(until) - hourOf(at) < mostHours * hourMs;
 }

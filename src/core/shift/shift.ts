@@ -1,8 +1,7 @@
 import type { ShiftView } from '../../contract/bridge/shift.ts';
+import { shiftPauseMs } from '../../contract/site/shift-pause.ts';
 import type { CountedScan, ScanKind } from '../documents/counted-scan.ts';
 
-/** A shift starts with the first scan after a pause this long, and ends with the next such pause. */
-export const pauseMs = 4 * 3_600_000;
 /** Without such a pause, in round-the-clock work, a shift is the last hours up to this many. */
 export const mostHours = 12;
 export const hourMs = 3_600_000;
@@ -14,7 +13,7 @@ export const emptyShift: Shift = { since: null, counted: 0, hours: [] };
 
 /** The shift with one more scan, `lastAt` after the one before it. */
 export function advanceShift(shift: Shift, lastAt: number | null, scan: CountedScan): Shift {
-  const begins = shift.since === null || lastAt === null || scan.at - lastAt >= pauseMs;
+  const begins = shift.since === null || lastAt === null || scan.at - lastAt >= shiftPauseMs;
   const { since, hours: before } = begins ? { since: scan.at, hours: [] } : shift;
   const all = addToHour(before, hourOf(scan.at), scan.kind);
   const hours = all.slice(-mostHours);
@@ -61,7 +60,7 @@ export function createShiftCount(newestFirst: (most: number) => Iterable<Counted
   return {
     read: (now) => {
       known ??= sinceThePause(newestFirst(mostScans)).reduce(advance, { shift: emptyShift, lastAt: null });
-      return known.lastAt !== null && now - known.lastAt < pauseMs ? known.shift : emptyShift;
+      return known.lastAt !== null && now - known.lastAt < shiftPauseMs ? known.shift : emptyShift;
     },
     add: (scan) => {
       // Until it is first read, this scan will come from disk, too.
@@ -75,7 +74,7 @@ function sinceThePause(newestFirst: Iterable<CountedScan>): CountedScan[] {
   const scans: CountedScan[] = [];
   for (const scan of newestFirst) {
     const after = scans.at(-1);
-    if (after && after.at - scan.at >= pauseMs) break;
+    if (after && after.at - scan.at >= shiftPauseMs) break;
     scans.push(scan);
     if (hourOf(scans[0]?.at ?? scan.at) - hourOf(scan.at) >= mostHours * hourMs) break;
   }

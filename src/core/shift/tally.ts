@@ -3,12 +3,13 @@ import type { Message } from '../../contract/verdict.ts';
 import { kindOf } from '../documents/counted-scan.ts';
 import type { AccountScan } from './account-repository.ts';
 import type { JudgedScan } from './judge-scan.ts';
+import type { WorkPlace } from './traced-document.ts';
 
 /** The figures of an account while they are added up. */
 export interface Tally {
-  readonly addScan: (scan: AccountScan, judged: JudgedScan, isFinished: boolean) => void;
+  readonly addScan: (scan: AccountScan, judged: JudgedScan, place: WorkPlace) => void;
   /** Units that were not scanned one by one. */
-  readonly addPieces: (isFinished: boolean, pieces: number) => void;
+  readonly addPieces: (place: WorkPlace, pieces: number) => void;
   readonly tell: (why: Message, about: Partial<Unexplained>) => void;
   readonly figures: () => Omit<ShiftFigures, 'shifts' | 'back'>;
 }
@@ -22,12 +23,12 @@ export function createTally(): Tally {
   const asScanned = { counted: 0, stopped: 0 };
   const classes = none(ScanClass.options);
   const stops = none(StopReason.options);
-  const pieces = { scanned: 0, added: 0, open: 0, finished: 0, takenBack: 0, unexplained: 0 };
+  const pieces = { scanned: 0, added: 0, open: 0, finished: 0, elsewhere: 0, takenBack: 0, unexplained: 0 };
   const operators = new Map<string, ShiftFigures['operators'][number]>();
   const findings: Unexplained[] = [];
 
   return {
-    addScan: ({ operator, outcome }, judged, isFinished) => {
+    addScan: ({ operator, outcome }, judged, place) => {
       scans += 1;
       const kind = outcome === null ? null : kindOf(outcome.verdict.tone, outcome.appended[0]?.entry.type ?? null);
       if (kind !== null) asScanned[kind] += 1;
@@ -38,12 +39,12 @@ export function createTally(): Tally {
       operators.set(operator, { ...person, scans: person.scans + 1 });
       if (!judged.isGoods) return;
       pieces.scanned += judged.counted;
-      pieces[isFinished ? 'finished' : 'open'] += judged.stands;
+      pieces[place] += judged.stands;
       pieces[judged.kind === 'unexplained' ? 'unexplained' : 'takenBack'] += judged.counted - judged.stands;
     },
-    addPieces: (isFinished, n) => {
+    addPieces: (place, n) => {
       pieces.added += n;
-      pieces[isFinished ? 'finished' : 'open'] += n;
+      pieces[place] += n;
     },
     tell: (why, about) => {
       unexplained += 1;

@@ -26,3 +26,6 @@ export interface TracedItem {
   /** It turned out to be the same as an earlier scan. */
   readonly isTwin?: boolean;
 }
+
+/** Where the document goes on that units are in: here, nowhere any more, or at another station. */
+export type WorkPlace = 'open' | 'finished' | 'elsewhere';

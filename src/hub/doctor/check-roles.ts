@@ -8,10 +8,10 @@ const forStations = [
   ...['claim', 'want', 'unwant', 'release', 'dispute'],
   ...['send_message', 'messages_for_me', 'messages_shown'],
   ...['tell_shared', 'shared_since', 'tell_readings', 'readings_since', 'take_turns'],
-  ...['take_outbox', 'outbox_came'],
+  ...['take_outbox', 'outbox_came', 'tell_orders', 'board_orders'],
   ...['backup_terms', 'begin_backup', 'put_backup_chunk', 'finish_backup', 'own_backups', 'own_backup_chunk'],
 ];
-const forBoard = ['high_water', 'board'];
+const forBoard = ['high_water', 'board', 'board_orders'];
 
 /** Each query finds what should not be. They ask the server what applies in the end, however it was granted. */
 const faults: readonly string[] = [

@@ -4,6 +4,7 @@ import { backupFunctions, backupTables } from './backups.ts';
 import { budget } from './budget.ts';
 import { claims } from './claims.ts';
 import { messages } from './messages.ts';
+import { orderStages } from './order-stages.ts';
 import { outboxTakings } from './outbox-takings.ts';
 import { readings } from './readings.ts';
 import { rights } from './rights.ts';
@@ -27,6 +28,7 @@ export const schemaSteps: readonly SchemaStep[] = [
       ...[claims, messages, sharedFacts, readings, backupFunctions, rights],
     ].join('\n'),
   },
+  { version: 2, what: 'stages of orders', sql: [orderStages].join('\n') },
 ];
 
 /** Any number that nobody else takes. */

@@ -88,7 +88,7 @@ describe('a shift', () => {
     asScanned: { counted: 5, stopped: 1 },
     classes,
     stops,
-    pieces: { scanned: 5, added: 0.5, open: 1, finished: 4, takenBack: 1, unexplained: 0 },
+    pieces: { scanned: 5, added: 0.5, open: 1, finished: 4, elsewhere: 0, takenBack: 1, unexplained: 0 },
     operators: [{ operator: 'Ann', scans: 10, classes }],
     unexplained: 2,
     findings: [

@@ -23,7 +23,7 @@ export function stationAt(
   const first = Math.floor(at / hourMs) * hourMs - (hours.length - 1) * hourMs;
   const facts: StationFacts = {
     ...{ at, version: version ?? '', service: 'practice', store: 'f9d1', lastSeq: 100, operator: 'B-17' },
-    ...{ lastScanAt: at - 20_000, needsPerson: 0, asking: [], open: [] },
+    ...{ lastScanAt: at - 20_000, needsPerson: 0, asking: [], open: [], shift: null },
     queue: { ...noQueue, ...queue },
     hours: hours.map(([counted, parcels], place) => ({ at: first + place * hourMs, counted, parcels, stopped: 0 })),
     ...rest,

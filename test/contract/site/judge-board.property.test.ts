@@ -33,7 +33,7 @@ const site = fc.uniqueArray(station(fc.string({ minLength: 1 })), { selector: (e
 it('every station and need is on the board once, in one order whatever the order they came in, and nothing is in the future', () => {
   fc.assert(
     fc.property(site, fc.infiniteStream(fc.double({ noNaN: true })), (stations, dice) => {
-      const board = judgeBoard({ requests, now, stations });
+      const board = judgeBoard({ orders: null, requests, now, stations });
       expect(board.stations.map((each) => each.station).toSorted()).toEqual(
         stations.map((each) => each.station).toSorted(),
       );
@@ -44,7 +44,7 @@ it('every station and need is on the board once, in one order whatever the order
         .map((each) => [dice.next().value, each] as const)
         .toSorted(([one], [other]) => one - other)
         .map(([, each]) => each);
-      const again = judgeBoard({ requests, now, stations: shuffled });
+      const again = judgeBoard({ orders: null, requests, now, stations: shuffled });
       expect(again.stations).toEqual(board.stations);
       expect(again.totals).toEqual(board.totals);
     }),
@@ -70,7 +70,9 @@ it('a clock that is wrong by whole hours changes nothing', () => {
         };
       };
       const others = stations.map((each, nth) => put(each, wrong[nth] ?? 0));
-      expect(judgeBoard({ requests, now, stations: others })).toEqual(judgeBoard({ requests, now, stations }));
+      expect(judgeBoard({ orders: null, requests, now, stations: others })).toEqual(
+        judgeBoard({ orders: null, requests, now, stations }),
+      );
     }),
   );
 });
@@ -80,7 +82,7 @@ it('a station is as far above the mean as the others are below it', () => {
   fc.assert(
     fc.property(fc.array(count, { minLength: 2, maxLength: 50 }), (counts) => {
       const stations = counts.map((scans, nth) => stationAt(now, `Bench ${nth}`, { hours: [[scans, 0]] }));
-      const { stations: judged } = judgeBoard({ requests, now, stations });
+      const { stations: judged } = judgeBoard({ orders: null, requests, now, stations });
       const compared = judged.flatMap(({ thisHour }) => thisHour.scansPercent ?? []);
       if (compared.length > 1) met += 1;
       // Each is rounded by itself.

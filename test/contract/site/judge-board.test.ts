@@ -14,7 +14,8 @@ const open: StationFacts['open'][number] = {
   ...{ operator: 'B-17', updatedAt: now },
 };
 
-const judge = (...stations: readonly StationAtSite[]) => judgeBoard({ requests, now, stations: [...stations] });
+const judge = (...stations: readonly StationAtSite[]) =>
+  judgeBoard({ orders: null, requests, now, stations: [...stations] });
 const one = (told: Told | null = {}, how: Parameters<typeof stationAt>[3] = {}) => {
   const [judged] = judge(stationAt(now, 'Bench 1', told, how)).stations;
   if (judged === undefined) throw new Error('it is gone');
@@ -73,7 +74,7 @@ it('what a station said just before the hour is of the last one', () => {
     },
     { agoMs: 8_000 },
   );
-  expect(judgeBoard({ requests, now: atFull, stations: [before] }).stations[0]).toMatchObject({
+  expect(judgeBoard({ orders: null, requests, now: atFull, stations: [before] }).stations[0]).toMatchObject({
     thisHour: { scans: 0, parcels: 0 },
     lastHour: { scans: 100, parcels: 5 },
   });

@@ -99,15 +99,54 @@ const seven: readonly StationAtSite[] = [
   never('Bench-3'),
 ];
 
-const board = (stations: readonly StationAtSite[]): SiteBoard => ({
+const shift = (units: number, more: Partial<NonNullable<StationFacts['shift']>> = {}) => ({
+  ...{
+    since: now - 5 * hourMs,
+    until: now - minuteMs,
+    scans: Math.round(units / 2),
+    units,
+    open: Math.round(units / 8),
+  },
+  ...{ finished: units - Math.round(units / 8), elsewhere: 0, takenBack: 0, lost: 0, documents: 7, unexplained: 0 },
+  ...more,
+});
+
+const noOrders = {
+  held: 0,
+  queued: 0,
+  unconfirmed: 0,
+  rejected: 0,
+  confirmed: 0,
+  packed: 0,
+  'on-bill': 0,
+  'bill-completed': 0,
+};
+const ordersOfDay: SiteBoard['orders'] = {
+  since: now - 10 * hourMs,
+  stages: {
+    ...{ held: 6, queued: 17, unconfirmed: 1, rejected: 1, confirmed: 412 },
+    ...{ packed: 530, 'on-bill': 188, 'bill-completed': 1_204 },
+  },
+};
+const withShift = (
+  stations: readonly StationAtSite[],
+  of: (place: number) => Partial<NonNullable<StationFacts['shift']>>,
+) =>
+  stations.map((at, place) => ({
+    ...at,
+    facts: at.facts && { ...at.facts, shift: shift(900 + ((place * 137) % 800), of(place)) },
+  }));
+
+const board = (stations: readonly StationAtSite[], orders: SiteBoard['orders'] = ordersOfDay): SiteBoard => ({
   now,
+  orders,
   stations: [...stations],
   requests: { lastMinute: 14 * stations.length, allowed: 600 },
 });
 
-const atBoard = (name: string, stations: readonly StationAtSite[]): Scene => ({
+const atBoard = (name: string, stations: readonly StationAtSite[], orders?: SiteBoard['orders']): Scene => ({
   ...{ name, screen: 'board', ready, station: { site } },
-  answers: { 'site.board': board(stations) },
+  answers: { 'site.board': board(stations, orders) },
 });
 
 const dead = stationAt(
@@ -147,6 +186,21 @@ const fifty = Array.from({ length: 50 }, (_, at): StationAtSite => {
   return stationAt(now, name, told, at === 21 ? { version: '1.3.2' } : at === 40 ? { agoMs: 5 * hourMs } : {});
 });
 
+/** The site has switched on what each operator did. */
+const people = (stations: readonly StationAtSite[]) =>
+  stations.map(({ facts, ...at }, place) => ({
+    ...at,
+    facts: facts && {
+      ...facts,
+      operators: [0, 1].map((ago) => ({
+        operator: facts.operator,
+        at: Math.floor(facts.at / hourMs) * hourMs - ago * hourMs,
+        units: (ago + 1) * (140 - place * 13),
+        parcels: place === 2 || place === 3 ? 20 + ago * 40 : 0,
+      })),
+    },
+  }));
+
 const away = new Failure('offline', 'The hub is not connected.', {
   details: { problems: [{ path: '', message: 'not reached', words: message('site.trouble-not-reached') }] },
 });
@@ -178,7 +232,13 @@ function hubAway(): Scene {
 }
 
 export const boardScenes: readonly Scene[] = [
-  { ...atBoard('board-seven', seven), isMain: true },
+  {
+    ...atBoard(
+      'board-seven',
+      withShift(seven, (place) => (place === 0 ? { elsewhere: 57 } : {})),
+    ),
+    isMain: true,
+  },
   atBoard('board-one', [
     stationAt(now, 'T1', {
       operator: 'B-17',
@@ -188,14 +248,23 @@ export const boardScenes: readonly Scene[] = [
       ],
     }),
   ]),
-  atBoard('board-fifty', fifty),
+  atBoard(
+    'board-fifty',
+    withShift(fifty, () => ({})),
+  ),
   atBoard('board-none-seen', [never('Bench-1'), never('Bench-2'), never('Bench-3')]),
   atBoard('board-dead', [dead, stationAt(now, 'Bench-9', { hours: [[12, 0]] })]),
   { name: 'board-alone', screen: 'board', ready: '.empty-note' },
   { ...atBoard('board-never-reached', []), ready: '.failure-note', answers: { 'site.board': away } },
   hubAway(),
-  { ...atBoard('board-wall-seven', seven), ...onWall },
-  { ...atBoard('board-wall-fifty', fifty), ...onWall },
+  { ...atBoard('board-wall-seven', people(withShift(seven, () => ({})))), ...onWall },
+  {
+    ...atBoard(
+      'board-wall-fifty',
+      withShift(fifty, (place) => (place === 20 ? { unexplained: 2, lost: 3, elsewhere: 12, takenBack: 31 } : {})),
+    ),
+    ...onWall,
+  },
   {
     ...atBoard('board-wall-one', [
       stationAt(now, 'T1', {
@@ -208,4 +277,16 @@ export const boardScenes: readonly Scene[] = [
     ]),
     ...onWall,
   },
+  // An order-free morning, at stations that have told no account yet, and one of an older version.
+  atBoard(
+    'board-before-work',
+    [stationAt(now, 'Bench-1'), stationAt(now, 'Bench-2'), stationAt(now, 'Bench-3', { shift: undefined })],
+    { since: now - 10 * hourMs, stages: noOrders },
+  ),
+  atBoard(
+    'board-unexplained',
+    withShift(seven, (place) => (place % 3 === 0 ? { unexplained: 1 + place, lost: 2 } : {})),
+  ),
+  atBoard('board-operators', people([...seven.slice(0, 4)])),
+  atBoard('board-operators-none', [{ ...stationAt(now, 'Bench-1', { operators: [] }) }]),
 ];

@@ -51,6 +51,7 @@ function piecesOf(documents: readonly Row[], scanned: number, takenBack: number,
     added: open + finished + takenBack + unexplained - scanned,
     open,
     finished,
+    elsewhere: 0,
     takenBack,
     unexplained,
   };
@@ -203,7 +204,7 @@ export const shiftEndScenes: readonly Scene[] = [
 export const shiftEndPapersScenes: readonly Scene[] = [scene('-papers', { ...done, prints: busy.prints })];
 
 function empty(): Pick<Account, 'scans' | 'asScanned' | 'classes' | 'stops' | 'pieces' | 'operators' | 'documents'> {
-  const pieces = { scanned: 0, added: 0, open: 0, finished: 0, takenBack: 0, unexplained: 0 };
+  const pieces = { scanned: 0, added: 0, open: 0, finished: 0, elsewhere: 0, takenBack: 0, unexplained: 0 };
   return {
     scans: 0,
     asScanned: { counted: 0, stopped: 0 },

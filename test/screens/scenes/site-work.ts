@@ -21,6 +21,7 @@ const work: NonNullable<Scene['answers']> = {
     now,
     stations: ['Bench-1', 'Bench-2', station].map((name) => stationAt(now, name)),
     requests: { lastMinute: 31, allowed: null },
+    orders: null,
   },
   'site.work': {
     elsewhere: [
@@ -56,6 +57,7 @@ const left: NonNullable<Scene['answers']> = {
       { ...off('Dock-door-4', 3 * hourMs, { pending: 3, held: 2 }), taken: { by: station, at: now - hourMs } },
     ],
     requests: { lastMinute: 31, allowed: null },
+    orders: null,
   },
 };
 const board = { screen: 'board', ready: '[data-testid=site-work]', station: { site }, answers: work } as const;
@@ -107,6 +109,7 @@ export const siteWorkScenes: readonly Scene[] = [
       'site.board': {
         ...{ now, stations: Array.from({ length: 12 }, (_, n) => stationAt(now, `Bench-${n + 1}`)) },
         requests: { lastMinute: 0, allowed: null },
+        orders: null,
       },
     },
     act: async ({ page, appears }) => {

@@ -20,6 +20,7 @@ import { openReader } from '../../../src/core/storage/database.ts';
 import { backupsInMemory } from './backups-in-memory.ts';
 import { budgetInMemory } from './budget-in-memory.ts';
 import { claimsInMemory } from './claims-in-memory.ts';
+import { ordersInMemory } from './orders-in-memory.ts';
 import { readingsInMemory } from './readings-in-memory.ts';
 import { takingsInMemory } from './takings-in-memory.ts';
 
@@ -55,6 +56,7 @@ interface HubBackup {
   readonly claims: ReturnType<ReturnType<typeof claimsInMemory>['backUp']>;
   readonly readings: ReturnType<ReturnType<typeof readingsInMemory>['backUp']>;
   readonly takings: ReturnType<ReturnType<typeof takingsInMemory>['all']>;
+  readonly orders: ReturnType<ReturnType<typeof ordersInMemory>['all']>;
   readonly seen: ReadonlyMap<string, number | null>;
   readonly kept: ReadonlyMap<string, readonly SiteEntry[]>;
   readonly shared: readonly SharedAtHub[];
@@ -103,6 +105,7 @@ export function hubInMemory(now: () => number) {
     isRemoved: (station) => stationOf(station)?.isRemoved === true,
     entries: (station) => [...kept].flatMap(([name, told]) => (name.startsWith(`${station} `) ? told : [])),
   });
+  const orders = ordersInMemory(now, (entry) => takings.all().findLast((each) => each.orders.includes(entry))?.taker);
   function tellNews(): void {
     for (const hear of listeners) hear();
   }
@@ -196,11 +199,17 @@ export function hubInMemory(now: () => number) {
         allowed();
         return answer(budget.lease(me.name, wanted, ofSlot, spent));
       },
-      board: async () => {
+      tellOrders: async (scope, told) => {
+        allowed();
+        orders.tell(me.name, scope, told);
+        return answer(undefined);
+      },
+      board: async (dayMs) => {
         allowed();
         return answer({
           now: now(),
           requests: { lastMinute: 0, allowed: null },
+          orders: orders.since(dayMs),
           stations: [...stations.values()].map(({ name, facts }) => ({
             ...{ station: name, version: facts?.version ?? null, lastSeenAt: facts?.at ?? null, facts, behind: 0 },
             backup: null,
@@ -382,6 +391,7 @@ export function hubInMemory(now: () => number) {
       claims: claims.backUp(),
       readings: readings.backUp(),
       takings: takings.all(),
+      orders: orders.all(),
       seen: new Map([...stations.values()].map(({ name, seenAt }) => [name, seenAt])),
       kept: new Map([...kept].map(([name, entries]) => [name, [...entries]])),
       shared,
@@ -393,6 +403,7 @@ export function hubInMemory(now: () => number) {
       claims.setBack(backup.claims);
       readings.setBack(backup.readings);
       takings.setBack(backup.takings);
+      orders.setBack(backup.orders);
       for (const each of stations.values()) each.seenAt = backup.seen.get(each.name) ?? null;
       shared = backup.shared;
       kept = new Map([...backup.kept].map(([name, entries]) => [name, [...entries]]));

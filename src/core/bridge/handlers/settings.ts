@@ -131,5 +131,6 @@ const acts: { readonly [Name in AdministratorSetting]: (value: Settings[Name]) =
       : message('journal.sscc', { prefix: companyPrefix, number: stationNumber }),
   orderFolder: ({ path }) =>
     path === '' ? message('journal.no-order-folder') : message('journal.order-folder', { path }),
+  figuresByOperator: (isOn) => message(isOn ? 'journal.by-operator' : 'journal.not-by-operator'),
   orderFormats: (texts) => message('journal.order-formats', { n: texts.length }),
 };

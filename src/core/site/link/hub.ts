@@ -12,6 +12,7 @@ import type {
 import type { RequestLease, SiteEntry } from '../../../contract/site/hub-protocol.ts';
 import type { Reading, ReadingsPage, ReadingsPosition } from '../../../contract/site/reading.ts';
 import type { SharedChange, SharedPosition } from '../../../contract/site/shared-change.ts';
+import type { OrderTold } from '../../../contract/site/site-orders.ts';
 import type { SiteBoard, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { StationFacts } from '../../../contract/site/station-facts.ts';
 import { message } from '../../../contract/verdict.ts';
@@ -36,8 +37,10 @@ export interface Hub extends HubBackups, HubTakings {
   readonly report: (facts: StationFacts) => Promise<void>;
   /** Asks for so many requests to the service more, and tells how many were spent in a slot. */
   readonly leaseRequests: (wanted: number, slot: number, spent: number) => Promise<RequestLease>;
-  /** How all stations of the site stand. */
-  readonly board: () => Promise<SiteBoard>;
+  /** How all stations of the site stand, and its orders that were queued in the last `dayMs`. */
+  readonly board: (dayMs: number) => Promise<SiteBoard>;
+  /** Tells what this station has of orders of that service. A hub of an older version has no place for it. */
+  readonly tellOrders: (scope: string, orders: readonly OrderTold[]) => Promise<void>;
   /** Adds changes of shared facts; those that it has are left as they are. */
   readonly tellShared: (scope: string, changes: readonly SharedChange[]) => Promise<void>;
   /** The changes that follow one that was read, in their order; `set-back`: it does not have that one. */

@@ -2,6 +2,7 @@ import type { TLSSocket } from 'node:tls';
 import { Client, DatabaseError } from 'pg';
 import { hubErrors, hubSchemaVersion, newsChannel } from '../../../contract/site/hub-protocol.ts';
 import { mostChangesTold, type SharedChange } from '../../../contract/site/shared-change.ts';
+import { ordersOf } from '../../../contract/site/site-orders.ts';
 import { boardOf, type SiteTrouble } from '../../../contract/site/site-view.ts';
 import { postgresBackups } from '../backups/postgres-backups.ts';
 import { entryHash } from '../feed/entry-hash.ts';
@@ -33,6 +34,8 @@ export async function connectToHub(
   });
   let wrongCertificate = false;
   let station = '';
+  /** The hub knows of orders. */
+  let hasOrders = false;
   if (certificate !== null && certificate !== 'trusted')
     onceEncrypted(client, (socket) => {
       const shown = socket.getPeerCertificate().fingerprint256?.replaceAll(':', '').toLowerCase();
@@ -62,11 +65,12 @@ export async function connectToHub(
 
   return {
     hello: async () => {
-      const [row] = await rows('SELECT hub_id, now_ms, station, site FROM dockside.hello($1, $2)', [
+      const [row] = await rows('SELECT hub_id, now_ms, station, site, schema_version FROM dockside.hello($1, $2)', [
         hubSchemaVersion,
         version,
       ]);
       ({ station } = row);
+      hasOrders = row.schema_version >= 2;
       if (onNews !== undefined) await rows(`LISTEN ${newsChannel}`);
       return { hubId: row.hub_id, site: row.site, station: row.station, now: Number(row.now_ms) };
     },
@@ -119,7 +123,15 @@ export async function connectToHub(
       return { aMinute, stations, granted, slot: Number(row.slot), endsInMs };
     },
     ...postgresBackups(rows),
-    board: async () => boardOf(await rows('SELECT * FROM dockside.board()'), Date.now()),
+    board: async (dayMs) => {
+      const orders = hasOrders ? ordersOf(await rows('SELECT * FROM dockside.board_orders($1)', [dayMs])) : null;
+      return boardOf(await rows('SELECT * FROM dockside.board()'), Date.now(), orders);
+    },
+    tellOrders: async (scope, orders) => {
+      if (!hasOrders) return;
+      const told = orders.map(({ ageMs, ...order }) => ({ ...order, age_ms: Math.max(0, Math.round(ageMs)) }));
+      await rows('SELECT dockside.tell_orders($1, $2)', [scope, JSON.stringify(told)]);
+    },
     tellShared: async (scope, changes) => {
       const told = changes.map(({ id, kind, key, basedOn, body, at, operator }) => ({
         ...{ id, kind, key, based_on: basedOn, body, at: Math.round(at) },

@@ -9,7 +9,9 @@ import { asRefusal } from './hub.ts';
 import { createLink, type Link, type LinkOptions, type LinkRound, type LinkState, pollMs, untried } from './link.ts';
 import type { LinkFunctions, LinkNews } from './link-messages.ts';
 import { createMessagesRound } from './messages-round.ts';
+import { createOrdersRound } from './orders-round.ts';
 import { createFactsReader } from './read-facts.ts';
+import { createShiftReader } from './read-shift.ts';
 import { createShareRound } from './share-round.ts';
 import { createSnapshotUpload } from './snapshot-upload.ts';
 import { createTakingsRound } from './takings-round.ts';
@@ -37,19 +39,25 @@ export interface StationLink extends Pick<Link, 'wake' | 'stop'> {
 /** A scan is answered and drawn before its entries are read and told: together, and not beside it. */
 const gatherMs = 25;
 
+/** The day of the site is that of whoever looks at its board. */
+const sinceMidnight = (now: number) => now - new Date(now).setHours(0, 0, 0, 0);
+
 /** All that a station does with its hub, wherever that runs. */
 export function createStationLink(options: StationLinkOptions): StationLink {
   const { hubId, connect, version, service, db, shares, environment, onNews } = options;
   const feed = readFeed(db);
   const current = () => feed.stores().find((store) => !store.isEnded && store.hub === hubId);
   const readFacts = createFactsReader(db);
+  // What concerns all services is in the file of the station.
+  const shift = createShiftReader(db, shares.find(({ scope }) => scope === '')?.db, environment);
   let state: LinkState = untried;
   let reportedAt = Number.NEGATIVE_INFINITY;
   const report: LinkRound = {
     run: async (hub) => {
       const store = current()?.id;
       if (store === undefined || Math.abs(environment.now() - reportedAt) < pollMs) return true;
-      await hub.report({ ...readFacts(environment.now()), version, service, store, lastSeq: feed.last(store) });
+      const now = environment.now();
+      await hub.report({ ...readFacts(now), ...shift.read(), version, service, store, lastSeq: feed.last(store) });
       reportedAt = environment.now();
       return true;
     },
@@ -64,6 +72,13 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     onMessages: (list) => onNews({ type: 'messages', messages: list }),
   });
   const takings = createTakingsRound({ db, environment, onNews: (news) => onNews({ type: 'takings', news }) });
+  const orders = createOrdersRound({
+    ...{ db, service, environment },
+    written: () => {
+      const store = current()?.id ?? '';
+      return `${store} ${feed.last(store)}`;
+    },
+  });
   const link = createLink({
     ...{ hubId, environment },
     connect: (wakeUp) =>
@@ -88,6 +103,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       claims,
       messages,
       report,
+      orders,
       ...shares.map((share) =>
         createShareRound({
           ...{ hubId, scope: share.scope, shared: readSharedChanges(share.db), environment, newsSaid: () => newsSaid },
@@ -114,10 +130,10 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     wake,
     stop: async () => {
       cancelWaking?.();
-      await Promise.all([link.stop(), upload.stop()]);
+      await Promise.all([link.stop(), upload.stop(), shift.stop()]);
     },
     functions: {
-      board: () => link.ask((hub) => hub.board()).catch(asRefusal),
+      board: () => link.ask((hub) => hub.board(sinceMidnight(environment.now()))).catch(asRefusal),
       leaseRequests: (...asked) => link.ask((hub) => hub.leaseRequests(...asked)).catch(asRefusal),
       exchangeReadings: (told, after) =>
         link

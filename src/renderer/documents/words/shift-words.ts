@@ -34,10 +34,11 @@ export function spanWords({ since, until }: { since: number; until: number }, no
   return `${formatMoment(since, now, locale)} – ${end}`;
 }
 
-/** Both sides of the balance of units, with totals; unexplained ones only if there are any. */
+/** Both sides of the balance of units, with totals; those that were handed over and unexplained ones only if there are any. */
 export function pieceSides({ pieces }: Pick<ShiftAccount, 'pieces'>) {
-  const right = ['open', 'finished', 'takenBack', 'unexplained'] as const;
-  return [sideOf(['scanned', 'added']), sideOf(right.filter((id) => id !== 'unexplained' || pieces[id] > 0))] as const;
+  const right = ['open', 'finished', 'elsewhere', 'takenBack', 'unexplained'] as const;
+  const isRare = (id: PieceKind) => id === 'elsewhere' || id === 'unexplained';
+  return [sideOf(['scanned', 'added']), sideOf(right.filter((id) => !isRare(id) || pieces[id] > 0))] as const;
 
   function sideOf(ids: readonly PieceKind[]) {
     return { parts: ids.map((id) => ({ id, n: pieces[id] })), total: ids.reduce((sum, id) => sum + pieces[id], 0) };

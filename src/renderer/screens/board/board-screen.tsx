@@ -11,8 +11,10 @@ import { LoadingNote } from '../../ui/feedback/loading-note.tsx';
 import { StaleNote } from '../../ui/feedback/stale-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import './board.css';
+import { OrdersOfDay, ShiftOfSite } from './board-day.tsx';
 import { BoardTotals } from './board-totals.tsx';
 import { Conflicts, OpenWork } from './open-work.tsx';
+import { OperatorTable } from './operator-table.tsx';
 import { OrdersLeft } from './orders-left.tsx';
 import { SendMessage } from './send-message.tsx';
 import { SiteNeeds } from './site-needs.tsx';
@@ -64,7 +66,10 @@ function Board({ site }: { readonly site: string }) {
       {board !== null && stations.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         <section className="stack gap-3 scrolls grow shrink-y" tabIndex={0} aria-label={t('screen.board')}>
+          {board.orders !== null && <OrdersOfDay orders={board.orders} />}
+          {!isWall && board.shift !== null && <ShiftOfSite shift={board.shift} isWall={false} />}
           <SiteNeeds board={board} isWall={isWall} conflicts={work.conflicts.length}>
+            {isWall && board.shift !== null && <ShiftOfSite shift={board.shift} isWall />}
             {!isWall && (
               <span className="row gap-3">
                 {stations.length > mostInSight && work.elsewhere.length > 0 && (
@@ -87,6 +92,7 @@ function Board({ site }: { readonly site: string }) {
             <StationTable board={board} isLarge={size === 'large'} />
           )}
           {size !== 'small' && <p className="quiet">{t('board.average')}</p>}
+          {board.operators !== null && (!isWall || size === 'large') && <OperatorTable operators={board.operators} />}
           {!isWall && <OrdersLeft board={board} />}
           {!isWall && <OpenWork elsewhere={work.elsewhere} place={openWork} />}
         </section>

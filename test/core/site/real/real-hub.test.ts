@@ -54,7 +54,7 @@ describe('a station at a hub', () => {
     });
     const { rows } = await hub.owner.query("select version, facts ->> 'lastSeq' as last from dockside.stations");
     expect(rows).toEqual([{ version: '1.0', last: '500' }]);
-    const { now, stations } = await station.board();
+    const { now, stations } = await station.board(0);
     expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
     expect(stations).toEqual([expect.objectContaining({ station: 'BENCH-1', version: '1.0', behind: 0 })]);
     expect(stations[0]?.facts).toMatchObject({ operator: 'Jörg', lastSeq: 500 });

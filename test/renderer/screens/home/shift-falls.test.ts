@@ -63,7 +63,7 @@ it('falls from the units counted to those confirmed; what nothing is sent of is 
     row(4, { kind: 'bill-of-lading' }),
     row(6, { kind: 'pallet-check', outboxState: null }),
   ];
-  const pieces = { scanned: 30, added: 47, open: 20, finished: 55, takenBack: 2, unexplained: 0 };
+  const pieces = { scanned: 30, added: 47, open: 20, finished: 55, elsewhere: 0, takenBack: 2, unexplained: 0 };
   expect(drawn(unitFall({ pieces, documents }))).toEqual([
     'units 0+77',
     'takenBack 75+2',

@@ -14,6 +14,7 @@ const settingLabels = {
   orderRules: 'settings.order-rules',
   orderFormats: 'settings.order-formats',
   packedIntoBill: 'settings.packed-into-bill',
+  figuresByOperator: 'site.by-operator',
 } as const satisfies Readonly<Record<SiteSetting, string>>;
 
 /** The fact that people disagree on: `Barcode 4006381333931`. */

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Network, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { BackupAtSite, SiteView } from '../../../../contract/site/site-view.ts';
 import { Setting } from '../../../connection/setting.tsx';
+import type { SettingsAccess } from '../../../connection/use-settings.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { formatBytes, formatMoment, formatNumber } from '../../../i18n/formats.ts';
@@ -14,6 +15,7 @@ import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { LoadingNote } from '../../../ui/feedback/loading-note.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -22,7 +24,7 @@ import { SitePastQuestion } from './site-past-question.tsx';
 import { SiteShared } from './site-shared.tsx';
 
 /** The site that this station belongs to: joined by scanning its join code. */
-export function SiteSection() {
+export function SiteSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
   const site = useStation((state) => state.view?.site ?? null);
   return (
@@ -37,7 +39,27 @@ export function SiteSection() {
         {site === null ? <Alone /> : <Joined />}
       </Fact>
       {site === null ? <Join /> : <SiteShared />}
+      {site !== null && <ByOperator access={access} />}
       {site !== null && <Leave site={site.site} />}
+    </div>
+  );
+}
+
+/** For the whole site: whoever switches it on tells people apart at all stations. */
+function ByOperator({ access }: { readonly access: SettingsAccess }) {
+  const { t } = useTexts();
+  const isAllowed = useAdministrator();
+  const { run, failure } = useCommand();
+  return (
+    <div className="stack gap-3" data-testid="by-operator">
+      <SwitchField
+        label={t('site.by-operator')}
+        words={t('site.by-operator-words')}
+        isOn={access.view.settings.figuresByOperator}
+        onChange={(figuresByOperator) => void run(() => access.write({ figuresByOperator }))}
+        isDisabled={!isAllowed}
+      />
+      <FailureNote failure={failure} />
     </div>
   );
 }

@@ -129,6 +129,7 @@ function settingsWith(authentication: Authentication): Settings {
     orderFolder: { path: '', kind: 'drop-ship', submits: false, writesTracking: false },
     orderFormats: [],
     packedIntoBill: false,
+    figuresByOperator: false,
     boxLabels: { companyPrefix: '', stationNumber: '', ssccIsNumber: false, statesContents: false },
     scale: scales[authentication.kind],
     portScanners: [],

@@ -34,15 +34,19 @@ export function scanFall({ scans, classes }: Pick<ShiftAccount, 'scans' | 'class
 
 /** Units to what the service has confirmed, or what was completed without it. */
 export function unitFall({ pieces, documents }: Pick<ShiftAccount, 'pieces' | 'documents'>): readonly FallStep[] {
-  const { scanned, added, takenBack, unexplained, open, finished } = pieces;
+  const { scanned, added, takenBack, unexplained, open, finished, elsewhere } = pieces;
   const confirmed = documents
-    .filter((document) => !withoutUnits.has(document.kind) && receiptStage(document) === 'confirmed')
+    .filter(
+      (document) =>
+        !withoutUnits.has(document.kind) && receiptStage(document) === 'confirmed' && document.isElsewhere !== true,
+    )
     .reduce((sum, { brought }) => sum + brought, 0);
   return waterfall([
     left('units', 'shift-end.fall-units', scanned + added),
     away('takenBack', 'shift-end.class-taken-back', takenBack),
     away('unexplained', 'shift-end.class-unexplained', unexplained, 'bad'),
     away('open', 'shift-end.fall-open', open),
+    away('elsewhere', 'shift-end.fall-elsewhere', elsewhere),
     left('finished', 'shift-end.fall-finished', finished),
     away('waiting', 'shift-end.fall-waiting', finished - confirmed),
     left('confirmed', 'shift-end.stage-confirmed', confirmed, 'good'),
