@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { Failure } from '../../contract/failure.ts';
 import { backupFunctions, backupTables } from './backups.ts';
 import { budget } from './budget.ts';
-import { claims } from './claims.ts';
+import { claims, finishedWork } from './claims.ts';
 import { messages } from './messages.ts';
 import { outboxTakings } from './outbox-takings.ts';
 import { readings } from './readings.ts';
@@ -26,6 +26,11 @@ export const schemaSteps: readonly SchemaStep[] = [
       ...[tables, backupTables, budget, outboxTakings, stationFunctions, push],
       ...[claims, messages, sharedFacts, readings, backupFunctions, rights],
     ].join('\n'),
+  },
+  {
+    version: 2,
+    what: 'finished work is found by when it was said',
+    sql: finishedWork,
   },
 ];
 

@@ -5,8 +5,17 @@ import { readSharedChanges } from '../shared/changes-repository.ts';
 import { readHandovers } from '../work/handovers-repository.ts';
 import { bringBack, readPast } from './bring-back.ts';
 import { createClaimsRound } from './claims-round.ts';
-import { asRefusal } from './hub.ts';
-import { createLink, type Link, type LinkOptions, type LinkRound, type LinkState, pollMs, untried } from './link.ts';
+import { asRefusal, type Hub } from './hub.ts';
+import {
+  createLink,
+  type HubNews,
+  type Link,
+  type LinkOptions,
+  type LinkRound,
+  type LinkState,
+  pollMs,
+  untried,
+} from './link.ts';
 import type { LinkFunctions, LinkNews } from './link-messages.ts';
 import { createMessagesRound } from './messages-round.ts';
 import { createFactsReader } from './read-facts.ts';
@@ -15,7 +24,9 @@ import { createSnapshotUpload } from './snapshot-upload.ts';
 import { createTakingsRound } from './takings-round.ts';
 import { createTellFeed } from './tell-feed.ts';
 
-export interface StationLinkOptions extends Pick<LinkOptions, 'hubId' | 'connect'> {
+export interface StationLinkOptions extends Pick<LinkOptions, 'hubId'> {
+  /** As of the link, with what there is news of. */
+  readonly connect: (onNews: (about: HubNews) => void) => Promise<Hub>;
   readonly version: string;
   readonly service: string;
   /** The work, to be read only. */
@@ -36,6 +47,8 @@ export interface StationLink extends Pick<Link, 'wake' | 'stop'> {
 
 /** A scan is answered and drawn before its entries are read and told: together, and not beside it. */
 const gatherMs = 25;
+/** Fifty benches open and close something all the time: whoever hears of it looks once for many. */
+const workNewsMs = 500;
 
 /** All that a station does with its hub, wherever that runs. */
 export function createStationLink(options: StationLinkOptions): StationLink {
@@ -55,6 +68,13 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     },
   };
   let newsSaid = 0;
+  let cancelSoon: (() => void) | null = null;
+  const soon = (wakeUp: () => void): void => {
+    cancelSoon ??= environment.after(workNewsMs, () => {
+      cancelSoon = null;
+      wakeUp();
+    });
+  };
   const claims = createClaimsRound({
     ...{ feed, environment, handovers: readHandovers(db), store: current },
     onNews: (news) => onNews({ type: 'work', news }),
@@ -67,8 +87,9 @@ export function createStationLink(options: StationLinkOptions): StationLink {
   const link = createLink({
     ...{ hubId, environment },
     connect: (wakeUp) =>
-      connect(() => {
+      connect((about) => {
         claims.hear();
+        if (about === 'work') return soon(wakeUp);
         messages.hear();
         takings.hear();
         newsSaid += 1;
@@ -114,6 +135,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     wake,
     stop: async () => {
       cancelWaking?.();
+      cancelSoon?.();
       await Promise.all([link.stop(), upload.stop()]);
     },
     functions: {
