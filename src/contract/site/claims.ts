@@ -60,6 +60,22 @@ export const ClaimConflict = z.object({
 });
 export type ClaimConflict = z.infer<typeof ClaimConflict>;
 
+/** So long a station knows what others finished. */
+export const finishedKeptMs = 7 * 86_400_000;
+
+/** A document that a station finished. */
+export interface FinishedWork extends Pick<Claim, 'document' | 'kind' | 'number' | 'holder'> {
+  /** By the clock of that station, or by the hub's where it was not told. */
+  readonly at: number;
+}
+
+/** Those that were said to be finished after a moment of the hub's. */
+export interface FinishedPage {
+  readonly papers: readonly FinishedWork[];
+  /** When the last of them was said, by the hub's clock; null: there is none. */
+  readonly last: number | null;
+}
+
 /** What is open at which station. */
 export interface OpenWork {
   /** This station's name at the hub. */
@@ -71,6 +87,8 @@ export interface OpenWork {
 /** What the link tells the core about work at the site. */
 export type WorkNews =
   | { readonly type: 'open-work'; readonly work: OpenWork }
+  /** `isAll`: whatever was known before need not be so. */
+  | { readonly type: 'finished'; readonly papers: readonly FinishedWork[]; readonly isAll: boolean }
   | { readonly type: 'want-answered'; readonly document: string; readonly answer: WantAnswer }
   /** It is to be taken here, or somebody else has it: the claim says which. Its history is that of whoever has, or had, it. */
   | {

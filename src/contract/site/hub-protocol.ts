@@ -26,6 +26,8 @@ export const mostChunks = 100_000;
 export const hubChannel = 'dockside';
 /** The one that it notifies, with no payload, when something was written that stations read: they look then, and at every poll. */
 export const newsChannel = 'dockside_news';
+/** The one that a station notifies, with no payload, when it opened, closed or offered something: who works on what is read then, and nothing else. */
+export const workChannel = 'dockside_work';
 
 /** What a station may ask of the service in this slot of half a minute, as the hub says. */
 export interface RequestLease {

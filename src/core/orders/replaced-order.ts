@@ -71,9 +71,9 @@ function whyRefused({ following }: CoreContext, { family, key, id, state, progre
 const isUnknown = ({ state, progress }: OutboxEntry) => state === 'rejected' && progress.doubtful;
 
 function askAbout(core: CoreContext, { id }: OutboxEntry): never {
-  const words = message('queue.restored');
+  const words = message('queue.asked-first');
   core.sender.apply(id, { type: 'asked-about' }, words);
-  throw refusal('conflict', 'This order comes from a backup: the service is asked about it first.', words);
+  throw refusal('conflict', 'This order may have been sent: the service is asked about it first.', words);
 }
 
 /** An unfinished batch in which that entry is already being edited. */
@@ -102,7 +102,7 @@ export function whyNotReplaced(core: CoreContext, batch: OrderBatch): OrderBatch
   const leaving = checkBatch(batch).orders.map(({ order }) => order);
   const unknown = leaving.find(({ replaces }) => replaces !== null && isUnknownEntry(core, replaces));
   if (unknown !== undefined)
-    return refuse('failed', message('queue.restored'), message('message.order-one-too-many-how'));
+    return refuse('failed', message('queue.asked-first'), message('message.order-one-too-many-how'));
   const stopped = leaving.find((order) => isOneTooMany(core, order));
   if (stopped === undefined) return null;
   const place = batch.orders.indexOf(stopped) + 1;

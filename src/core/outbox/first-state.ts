@@ -11,7 +11,7 @@ export function firstState(
   mayBeSent: boolean,
   at: number,
 ): Pick<NewEntry, 'state' | 'nextTryAt' | 'progress'> {
-  const progress = freshProgress(message(held ? 'queue.held' : mayBeSent ? 'queue.restored' : 'queue.waiting'));
+  const progress = freshProgress(message(held ? 'queue.held' : mayBeSent ? 'queue.asked-first' : 'queue.waiting'));
   if (held) return { state: 'held', nextTryAt: null, progress: { ...progress, doubtful: mayBeSent } };
   if (!mayBeSent) return { state: 'pending', nextTryAt: at, progress };
   return { state: 'unconfirmed', nextTryAt: at, progress: { ...progress, everUnsure: true, lastAttemptAt: at } };

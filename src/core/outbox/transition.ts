@@ -239,7 +239,7 @@ function readAgain(progress: OutboxProgress, now: number): Transition {
 /** An entry restored from a backup is treated as an attempt that may have arrived. */
 function askedFirst(progress: OutboxProgress, now: number): Transition {
   const unverified = { ...progress, doubtful: false, everUnsure: true, refusal: null };
-  return readAgain({ ...unverified, summary: message('queue.restored') }, now);
+  return readAgain({ ...unverified, summary: message('queue.asked-first') }, now);
 }
 
 /** As `askedFirst`, but an entry that is not found stays rejected: a person wants to change it, not send it as it is. */

@@ -76,7 +76,7 @@ export function createSite(options: SiteOptions) {
     emit({ type: 'station' });
     options.onReleased();
   };
-  const hold = createSendingHold({ stationFacts, environment, actor, onReleased });
+  const hold = createSendingHold({ db, stationFacts, environment, actor, unlessTheDiskFails, onReleased });
   const takings = createOutboxTakings({ db, hold, environment, actor, emit, unlessTheDiskFails, onReleased });
 
   const membership = (): Membership | null => Membership.safeParse(stationFacts.read(membershipKey)).data ?? null;
@@ -203,8 +203,8 @@ export function createSite(options: SiteOptions) {
   // Before anything is written.
   const joinedBefore = membership();
   if (joinedBefore !== null) {
-    hold.begin(joinedBefore.joinedAt);
     tell(joinedBefore);
+    hold.begin(joinedBefore.joinedAt, takings.isRestored());
   }
 
   const awaited =

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { Failure } from '../../contract/failure.ts';
 import { backupFunctions, backupTables } from './backups.ts';
 import { budget } from './budget.ts';
-import { claims } from './claims.ts';
+import { claims, finishedWork } from './claims.ts';
 import { messages } from './messages.ts';
 import { orderStages } from './order-stages.ts';
 import { outboxTakings } from './outbox-takings.ts';
@@ -28,7 +28,11 @@ export const schemaSteps: readonly SchemaStep[] = [
       ...[claims, messages, sharedFacts, readings, backupFunctions, rights],
     ].join('\n'),
   },
-  { version: 2, what: 'stages of orders', sql: [orderStages].join('\n') },
+  {
+    version: 2,
+    what: 'stages of orders; finished work is found by when it was said',
+    sql: [orderStages, finishedWork].join('\n'),
+  },
 ];
 
 /** Any number that nobody else takes. */

@@ -24,6 +24,10 @@ export function StatusStrip({ view }: { readonly view: StationView }) {
   const start: readonly StripItem[] = [
     { key: 'name', text: t('shell.name'), look: 'strong', room: 'name' },
     modeItem(view, t),
+    // Others read it on their screens, and people look which bench it is.
+    ...(view.site === null
+      ? []
+      : [{ key: 'station', text: view.station, look: 'strong', room: 'part', testId: 'station-name' } as const]),
     ...(view.mode === 'live'
       ? [{ key: 'service', text: view.service.replace(/^https?:\/\//i, ''), room: 'name' } as const]
       : []),

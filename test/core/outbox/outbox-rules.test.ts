@@ -10,7 +10,7 @@ import { sameId } from '../../../src/core/service/same-id.ts';
 import { entryIn } from './worn-entry.ts';
 
 describe('a new entry', () => {
-  const says = (key: 'held' | 'restored' | 'waiting') => freshProgress(message(`queue.${key}`));
+  const says = (key: 'held' | 'asked-first' | 'waiting') => freshProgress(message(`queue.${key}`));
 
   it.each([
     [false, false, { state: 'pending', nextTryAt: 7, progress: says('waiting') }],
@@ -19,7 +19,7 @@ describe('a new entry', () => {
     [
       false,
       true,
-      { state: 'unconfirmed', nextTryAt: 7, progress: { ...says('restored'), everUnsure: true, lastAttemptAt: 7 } },
+      { state: 'unconfirmed', nextTryAt: 7, progress: { ...says('asked-first'), everUnsure: true, lastAttemptAt: 7 } },
     ],
   ])('held: %s, out of a backup: %s', (held, isDoubtful, first) => {
     expect(firstState(held, isDoubtful, 7)).toEqual(first);

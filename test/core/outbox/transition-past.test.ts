@@ -74,7 +74,7 @@ describe('what its past decides', () => {
       [
         'unconfirmed',
         now,
-        { ...readAnew, doubtful: false, everUnsure: true, refusal: null, summary: says('restored') },
+        { ...readAnew, doubtful: false, everUnsure: true, refusal: null, summary: says('asked-first') },
       ],
     ],
     [
@@ -84,7 +84,7 @@ describe('what its past decides', () => {
       [
         'unconfirmed',
         now,
-        { ...readAnew, doubtful: false, everUnsure: true, refusal: null, summary: says('restored') },
+        { ...readAnew, doubtful: false, everUnsure: true, refusal: null, summary: says('asked-first') },
       ],
     ],
     [
@@ -94,7 +94,7 @@ describe('what its past decides', () => {
       [
         'unconfirmed',
         now,
-        { ...readAnew, doubtful: false, everUnsure: true, refusal: earlier, summary: says('restored') },
+        { ...readAnew, doubtful: false, everUnsure: true, refusal: earlier, summary: says('asked-first') },
       ],
     ],
     [
@@ -105,7 +105,7 @@ describe('what its past decides', () => {
         'unconfirmed',
         now,
         {
-          ...{ ...readAnew, doubtful: false, summary: says('restored') },
+          ...{ ...readAnew, doubtful: false, summary: says('asked-first') },
           refusal: { code: 'rejected', message: 'The service refused this before the backup.' },
         },
       ],

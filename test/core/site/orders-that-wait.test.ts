@@ -1,5 +1,8 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type HubInMemory, hubInMemory, linksTo } from '../../simulation/site/hub-in-memory.ts';
+import { finishBill, header } from '../bill/bill-station.ts';
 import {
   emptySimulator,
   environmentHere,
@@ -8,6 +11,7 @@ import {
   pass,
   type RunningCore,
   runCore,
+  sleepThrough,
   until,
 } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
@@ -51,6 +55,7 @@ async function queueOrder(): Promise<void> {
 async function off(ms: number, clockMs = 0, meanwhile: () => void = () => undefined): Promise<void> {
   await away();
   await queueOrder();
+  await pass(5_000);
   await station.stop(true);
   await pass(ms);
   await back();
@@ -121,5 +126,73 @@ it('are held by the time at which the hub answered last, not by that of joining'
   await pass(300 * minutes);
   hub.up(false);
   await off(5 * minutes);
+  expect(await paused()).toBeNull();
+});
+
+const attempts = async () => {
+  const [entry] = await station.ask('outbox.list', { limit: 1 });
+  return (await station.ask('outbox.attempts', { id: entry?.id ?? '' })).map(({ kind }) => kind);
+};
+
+it('are looked up before their first attempt by a station that was off, and not by one that was not', async () => {
+  await off(11 * minutes);
+  await until(sent, (count) => count === 1);
+  expect((await attempts()).filter((kind) => kind === 'reconcile').length).toBeGreaterThan(1);
+  await off(5 * minutes);
+  await until(sent, (count) => count === 2);
+  expect(await attempts()).not.toContain('reconcile');
+});
+
+it('are looked up by a computer that slept, whoever says a word first', async () => {
+  await away();
+  await queueOrder();
+  await sleepThrough(11 * minutes);
+  await back();
+  await until(sent, (count) => count === 1);
+  expect((await attempts()).filter((kind) => kind === 'reconcile').length).toBeGreaterThan(1);
+});
+
+it('cannot be looked up where they are bills: a person is asked, and nothing is sent', async () => {
+  await control(simulator, 'POST', '/faults', { kind: 'refuse', endpoint: 'bill-of-lading.create' });
+  for (const text of ['DOCK.NEW', 'DOCK.SET.BOLNUMBER.180-1', ...header, 'T-180-1'])
+    await station.scan(text, { screen: 'bol' });
+  await finishBill(station);
+  await pass(5_000);
+  await station.stop(true);
+  await pass(11 * minutes);
+  await back();
+  station = start(station.dataFolder);
+  await until(
+    async () => (await station.ask('outbox.list', { limit: 1 }))[0],
+    (entry) => entry?.question === 'unsure',
+  );
+  await pass(10 * minutes);
+  expect(await sent()).toBe(0);
+});
+
+it('wait in work that was restored, also when it is started again, until the hub has answered', async () => {
+  await away();
+  await queueOrder();
+  await station.ask('backups.make', {});
+  await pass(20_000);
+  hub.up(false);
+  await station.stop(true);
+  const folder = readdirSync(station.dataFolder).find((name) => name.startsWith('live-')) ?? '';
+  for (const suffix of ['', '-wal', '-shm'])
+    rmSync(join(station.dataFolder, folder, `work.db${suffix}`), { force: true });
+  await back();
+  station = start(station.dataFolder);
+  await pass(3 * minutes);
+  await station.stop(true);
+  station = start(station.dataFolder);
+  expect(await paused()).toBe('site');
+  await pass(3 * minutes);
+  expect([await attempts(), await sent()]).toEqual([['send'], 0]);
+  hub.up(true);
+  await until(sent, (count) => count === 1);
+  // And is not held by that again.
+  hub.up(false);
+  await station.stop(true);
+  station = start(station.dataFolder);
   expect(await paused()).toBeNull();
 });

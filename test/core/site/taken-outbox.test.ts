@@ -358,3 +358,75 @@ describe('a take-over that is cut off', () => {
     expect(await states(three)).toEqual(['IN-1 confirmed']);
   });
 });
+
+describe('a hub that is set back to before a take-over', () => {
+  /** BENCH-3 takes over what BENCH-1 left, and is switched off; then the hub is that of before. */
+  async function forgottenTaking(meanwhile: () => Promise<unknown>): Promise<void> {
+    await away();
+    await queue(one, 'IN-1', 'IN-2');
+    await pass(20_000);
+    const backup = hub.backUp();
+    await kill(one);
+    await pass(11 * minutes);
+    await take(three, one);
+    await pass(20_000);
+    await meanwhile();
+    await kill(three);
+    hub.setBack(backup);
+    expect(hub.takings.all()).toEqual([]);
+  }
+
+  it('does not make the old one send what the taker sent: it looks every order up before its first attempt', async () => {
+    await forgottenTaking(async () => {
+      await back();
+      await until(sent, (counts) => Object.keys(counts).length === 2);
+    });
+    start(one);
+    await until(
+      () => states(one),
+      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
+    );
+    start(three);
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
+    expect(await states(three)).toEqual(['IN-1 confirmed', 'IN-2 confirmed']);
+  });
+
+  it('does not make the taker send what the old one sent', async () => {
+    await forgottenTaking(() => pass(minutes));
+    await pass(11 * minutes);
+    await back();
+    start(one);
+    await until(
+      () => states(one),
+      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
+    );
+    start(three);
+    await until(
+      () => states(three),
+      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
+    );
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
+  });
+
+  it('does not make an administrator send them twice, who lets them go without the hub', async () => {
+    await forgottenTaking(async () => {
+      await back();
+      await until(sent, (counts) => Object.keys(counts).length === 2);
+    });
+    hub.up(false);
+    start(one);
+    await pass(minutes);
+    expect((await outbox(one)).map(({ state, summary }) => [state, summary.key])).toEqual([
+      ['unconfirmed', 'queue.was-off'],
+      ['unconfirmed', 'queue.was-off'],
+    ]);
+    await at(one).ask('site.let-orders-go', {});
+    await until(
+      () => states(one),
+      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
+    );
+    expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
+  });
+});

@@ -194,7 +194,7 @@ describe('what a backup resurrects', () => {
     for (const id of [first, second])
       await expect(station.ask('outbox.edit', { id })).rejects.toMatchObject({
         code: 'conflict',
-        details: { problems: [{ words: { key: 'queue.restored' } }] },
+        details: { problems: [{ words: { key: 'queue.asked-first' } }] },
       });
     expect((await reaches('P-1', 'confirmed'))?.summary.key).toBe('queue.found');
     // What never arrived is not sent as it is either: it is refused as before, and can be edited now.
@@ -219,7 +219,7 @@ describe('what a backup resurrects', () => {
     await reaches('P-1', 'confirmed');
     await loseTheFile();
     const done = async () => (await station.scan('DOCK.DONE', { screen: 'dropship' })).verdict.title.key;
-    expect(await done()).toBe('queue.restored');
+    expect(await done()).toBe('queue.asked-first');
     await expect(station.ask('outbox.edit', { id })).rejects.toMatchObject({ code: 'conflict' });
     expect((await reaches('P-1', 'confirmed'))?.summary.key).toBe('queue.found');
     expect(await done()).toBe('message.order-one-too-many');

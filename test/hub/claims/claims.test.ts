@@ -16,12 +16,15 @@ interface Bench {
   readonly hub: Hub;
   readonly store: string;
   news: number;
+  workNews: number;
 }
 
 interface Site {
   readonly bench: (name: string) => Promise<Bench>;
   /** Lets the lease of a document run out. */
   readonly expire: (document: string) => Promise<void>;
+  /** The hub's clock goes on. */
+  readonly later: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
@@ -33,9 +36,10 @@ async function realSite(): Promise<Site> {
   return {
     bench: async (name) => {
       const code = await addStation(made.ownerUrl, name);
-      const bench = { name, store: randomUUID(), news: 0 };
-      const hub = await connectToHub(code, code.secret, '1', () => {
-        bench.news += 1;
+      const bench = { name, store: randomUUID(), news: 0, workNews: 0 };
+      const hub = await connectToHub(code, code.secret, '1', (about) => {
+        if (about === 'work') bench.workNews += 1;
+        else bench.news += 1;
       });
       hubs.push(hub);
       await hub.hello();
@@ -46,6 +50,7 @@ async function realSite(): Promise<Site> {
         `update dockside.claims set lease_until = clock_timestamp() - interval '1 second' where document = $1`,
         [document],
       )),
+    later: () => new Promise((resolve) => setTimeout(resolve, 5)),
     end: async () => {
       for (const hub of hubs) await hub.close();
       await made.end();
@@ -60,15 +65,19 @@ function siteInMemory(): Site {
     bench: async (name) => {
       const read = readJoinCode(hub.add(name));
       if (!read.ok) throw new Error(read.why);
-      const bench = { name, store: randomUUID(), news: 0 };
-      const connected = hub.connect(read.code.role, read.code.secret, () => {
-        bench.news += 1;
+      const bench = { name, store: randomUUID(), news: 0, workNews: 0 };
+      const connected = hub.connect(read.code.role, read.code.secret, (about) => {
+        if (about === 'work') bench.workNews += 1;
+        else bench.news += 1;
       });
       await connected.hello();
       return Object.assign(bench, { hub: connected });
     },
     expire: async () => {
       passed += 61_000;
+    },
+    later: async () => {
+      passed += 5;
     },
     end: async () => undefined,
   };
@@ -133,6 +142,43 @@ describe.each([
     expect(await claimOf(plan.document)).toMatchObject({ status: 'closed' });
     expect(await two.hub.want(plan.document, two.store, false)).toBe('gone');
     expect(await two.hub.want('no such', two.store, true)).toBe('gone');
+  });
+
+  it('is known as finished to all, with when its station says that was, and read on from there', async () => {
+    const [plan, later] = [fresh(), fresh()];
+    const before = await two.hub.finishedSince(null);
+    await site.later();
+    await one.hub.claim(one.store, [plan, later]);
+    expect(await two.hub.finishedSince(before.last)).toMatchObject({ papers: [] });
+    const store = randomUUID();
+    await one.hub.push(store, [
+      ...entriesOf(store, 1, 1),
+      {
+        ...{ store, seq: 2, at: 1_700_000_000_000, operator: 'Kim' },
+        kind: 'document',
+        subject: plan.document,
+        body: '{}',
+      },
+    ]);
+    await one.hub.claim(one.store, [{ ...plan, status: 'closed' }]);
+    const { papers, last } = await two.hub.finishedSince(before.last);
+    const { document, kind, number } = plan;
+    expect(papers).toEqual([{ document, kind, number, holder: 'BENCH-1', at: 1_700_000_000_000 }]);
+    expect(await two.hub.finishedSince(last)).toEqual({ papers: [], last: null });
+    await site.later();
+    await one.hub.claim(one.store, [{ ...later, status: 'closed' }]);
+    const next = await two.hub.finishedSince(last);
+    expect(next.papers.map((each) => [each.number, each.at > 0])).toEqual([[later.number, true]]);
+    expect((await two.hub.finishedSince(null)).papers.map((each) => each.number)).toEqual([
+      later.number,
+      ...[plan.number, ...before.papers.map((each) => each.number)],
+    ]);
+  });
+
+  it('is told to who listens, as news of work and of nothing else', async () => {
+    const before = [two.news, two.workNews];
+    await one.hub.tellWork();
+    await expect.poll(() => [two.news, two.workNews]).toEqual([before[0], (before[1] ?? 0) + 1]);
   });
 
   it('is handed over when another wants it: once its history is here, with the next fence', async () => {

@@ -10,9 +10,9 @@ const station = 'Packing-14';
 const id = 'IN-20261121-004';
 const plan = { 'document.current': busyPlan(), 'document.list': [openRow] };
 
-const inBand = (name: string, verdict: typeof verdicts.ask): Scene => ({
+const inBand = (name: string, verdict: typeof verdicts.ask, open: object = plan): Scene => ({
   ...{ name, screen: 'inbound', ready: '[data-testid=line]', station: { site }, act: openBand },
-  answers: { ...plan, 'scan.recent': [{ ...verdict, text: id }, ...recentScans.slice(1)] },
+  answers: { ...open, 'scan.recent': [{ ...verdict, text: id }, ...recentScans.slice(1)] },
 });
 
 const elsewhere = { kind: 'inbound-plan', status: 'open', busy: false, isAway: false, isComing: false } as const;
@@ -137,5 +137,17 @@ export const siteWorkScenes: readonly Scene[] = [
       await page.getByTestId('board-message').click();
       await appears('.dialog');
     },
+  },
+  {
+    ...inBand(
+      'inbound-finished-elsewhere',
+      {
+        ...verdicts.command,
+        title: message('message.change-asked', { order: id }),
+        detail: message('message.finished-at', { station, at: now - 3 * hourMs }),
+      },
+      { 'document.current': null, 'document.list': [openRow] },
+    ),
+    ready: '[data-testid=plan-row]',
   },
 ];

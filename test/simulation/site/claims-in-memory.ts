@@ -2,13 +2,15 @@ import {
   type Claim,
   type ClaimConflict,
   type Claimed,
+  type FinishedPage,
+  finishedKeptMs,
   leaseMs,
   type Release,
   type ReleaseAnswer,
   type WantAnswer,
 } from '../../../src/contract/site/claims.ts';
 
-type Kept = Omit<Claim, 'leftMs'> & { readonly until: number; readonly wantedAt: number };
+type Kept = Omit<Claim, 'leftMs'> & { readonly until: number; readonly wantedAt: number; readonly saidAt: number };
 
 export interface ClaimsBackup {
   readonly claims: readonly (readonly [string, Kept])[];
@@ -21,8 +23,10 @@ export function claimsInMemory(options: {
   readonly lastOf: (station: string, store: string) => number | null;
   readonly names: () => readonly string[];
   readonly tellNews: () => void;
+  /** When that station told of that document last, by its clock; null: never. */
+  readonly finishedAt: (station: string, document: string) => number | null;
 }) {
-  const { now, lastOf, names, tellNews } = options;
+  const { now, lastOf, names, tellNews, finishedAt } = options;
   let claims = new Map<string, Kept>();
   let conflicts: ClaimConflict[] = [];
 
@@ -34,7 +38,15 @@ export function claimsInMemory(options: {
       if (c !== undefined && !holds && !follows) continue;
       const keepsWish = c !== undefined && c.holder === me && each.status !== 'closed' && !each.busy;
       const wish = keepsWish ? { wantedBy: c.wantedBy, wantedAt: c.wantedAt } : { wantedBy: null, wantedAt: 0 };
-      claims.set(each.document, { ...each, ...wish, holder: me, store, until: now() + leaseMs, from: null });
+      claims.set(each.document, {
+        ...each,
+        ...wish,
+        holder: me,
+        store,
+        until: now() + leaseMs,
+        saidAt: now(),
+        from: null,
+      });
     }
   }
 
@@ -46,7 +58,15 @@ export function claimsInMemory(options: {
     if (isForced) {
       if (c.until >= now()) return 'alive';
       const from = c.from ?? { station: c.holder, store: c.store, seq: lastOf(c.holder, c.store) ?? 0 };
-      const taken = { holder: me, store, fence: c.fence + 1, until: now() + leaseMs, wantedBy: null, from };
+      const taken = {
+        holder: me,
+        store,
+        fence: c.fence + 1,
+        until: now() + leaseMs,
+        saidAt: now(),
+        wantedBy: null,
+        from,
+      };
       claims.set(document, { ...c, ...taken });
       tellNews();
       return 'taken';
@@ -67,7 +87,7 @@ export function claimsInMemory(options: {
     if (c !== undefined && c.holder !== me) return 'other';
     claims.set(document, {
       ...{ document, kind, number, fence, store, status: 'parked', holder: to, until: now() + leaseMs, busy: false },
-      ...{ wantedBy: null, wantedAt: 0, from: { station: me, store, seq } },
+      ...{ wantedBy: null, wantedAt: 0, saidAt: now(), from: { station: me, store, seq } },
     });
     tellNews();
     return 'released';
@@ -84,8 +104,20 @@ export function claimsInMemory(options: {
     open: (also: readonly string[]): Claim[] =>
       [...claims.values()]
         .filter(({ status, document }) => status !== 'closed' || also.includes(document))
-        .map(({ until, wantedAt: _, ...each }) => ({ ...each, leftMs: Math.floor(until - now()) }))
+        .map(({ until, wantedAt: _, saidAt: __, ...each }) => ({ ...each, leftMs: Math.floor(until - now()) }))
         .toSorted((one, other) => (one.document < other.document ? -1 : 1)),
+    finishedSince: (after: number | null): FinishedPage => {
+      const from = Math.max(after ?? 0, now() - finishedKeptMs);
+      const papers = [...claims.values()]
+        .filter(({ status, saidAt }) => status === 'closed' && saidAt > from)
+        .toSorted((one, other) => other.saidAt - one.saidAt);
+      return {
+        papers: papers.map(({ document, kind, number, holder, saidAt }) => ({
+          ...{ document, kind, number, holder, at: finishedAt(holder, document) ?? saidAt },
+        })),
+        last: papers[0]?.saidAt ?? null,
+      };
+    },
     all: (): Kept[] => [...claims.values()],
     conflicts: (): ClaimConflict[] => conflicts.slice(0, 100),
     dispute: (conflict: ClaimConflict): void => {

@@ -4,7 +4,7 @@ import { createAliasesRepository } from '../../../src/core/catalogue/aliases-rep
 import { sharedAliases } from '../../../src/core/catalogue/shared-aliases.ts';
 import { createFeedRepository } from '../../../src/core/site/feed/feed-repository.ts';
 import type { Hub } from '../../../src/core/site/link/hub.ts';
-import { type LinkState, untried } from '../../../src/core/site/link/link.ts';
+import { type HubNews, type LinkState, untried } from '../../../src/core/site/link/link.ts';
 import { createStationLink, type StationLink } from '../../../src/core/site/link/station-link.ts';
 import { createSharedFacts, type SharedFacts } from '../../../src/core/site/shared/share-facts.ts';
 import { openDatabase, openReader, type Sqlite } from '../../../src/core/storage/database.ts';
@@ -18,7 +18,7 @@ export interface FactsStationOptions {
   readonly hubId: string;
   readonly time: WorldTime;
   readonly random: () => number;
-  readonly connect: (onNews: () => void) => Promise<Hub>;
+  readonly connect: (onNews: (about: HubNews) => void) => Promise<Hub>;
 }
 
 /** What of a station shares barcode aliases: its work and its link. A computer that can be killed, set back and copied. */

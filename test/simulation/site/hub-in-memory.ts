@@ -14,6 +14,7 @@ import type { StationFacts } from '../../../src/contract/site/station-facts.ts';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
 import type { HubBackups } from '../../../src/core/site/backups/hub-backups.ts';
 import { greet, type Hub, HubFailure } from '../../../src/core/site/link/hub.ts';
+import type { HubNews } from '../../../src/core/site/link/link.ts';
 import type { RunningLink, SiteLinks } from '../../../src/core/site/link/start-link.ts';
 import { createStationLink } from '../../../src/core/site/link/station-link.ts';
 import { openReader } from '../../../src/core/storage/database.ts';
@@ -92,12 +93,20 @@ export function hubInMemory(now: () => number) {
   let cutAfter: number | null = null;
   const place = (station: string, store: string) => `${station} ${store}`;
   const messages = new Map<string, SiteMessage & { readonly recipient: string }>();
-  const listeners = new Set<() => void>();
+  /** How often a station told the others to look at who works on what. */
+  let workTold = 0;
+  let tellsWork = true;
+  const listeners = new Set<(about: HubNews) => void>();
   const claims = claimsInMemory({
     now,
     lastOf: (station, store) => kept.get(place(station, store))?.length ?? null,
     names: () => [...stations.values()].map(({ name }) => name),
     tellNews,
+    finishedAt: (station, document) => {
+      const told = [...kept].flatMap(([name, entries]) => (name.startsWith(`${station} `) ? entries : []));
+      const of = told.filter(({ subject, kind }) => subject === document && kind === 'document');
+      return of.length === 0 ? null : Math.max(...of.map(({ at }) => at));
+    },
   });
   const takings = takingsInMemory({
     ...{ now, tellNews },
@@ -107,7 +116,7 @@ export function hubInMemory(now: () => number) {
   });
   const orders = ordersInMemory(now, (entry) => takings.all().findLast((each) => each.orders.includes(entry))?.taker);
   function tellNews(): void {
-    for (const hear of listeners) hear();
+    for (const hear of listeners) hear('all');
   }
 
   function check(): void {
@@ -127,7 +136,7 @@ export function hubInMemory(now: () => number) {
     throw new HubFailure('not-reached', 'Connection terminated unexpectedly');
   }
 
-  function connect(role: string, password: string, onNews?: () => void): Hub {
+  function connect(role: string, password: string, onNews?: (about: HubNews) => void): Hub {
     check();
     const me = stations.get(role);
     if (me === undefined || me.secret !== password) throw new HubFailure('refused', 'password authentication failed');
@@ -255,6 +264,16 @@ export function hubInMemory(now: () => number) {
         allowed();
         return answer({ me: me.name, claims: claims.open(also), conflicts: claims.conflicts() });
       },
+      tellWork: async () => {
+        allowed();
+        workTold += 1;
+        if (tellsWork) for (const hear of listeners) hear('work');
+        return answer(undefined);
+      },
+      finishedSince: async (after) => {
+        allowed();
+        return answer(claims.finishedSince(after));
+      },
       want: async (document, store, isForced) => {
         allowed();
         return answer(claims.want(me.name, document, store, isForced));
@@ -306,7 +325,7 @@ export function hubInMemory(now: () => number) {
         const isThere = [...stations.values()].some(({ name, isRemoved }) => name === recipient && !isRemoved);
         if (!isThere) throw new HubFailure('failed', 'a message is for a station of the site');
         if (!messages.has(id)) messages.set(id, { id, at: now(), sender: me.name, operator, text, recipient });
-        for (const hear of listeners) hear();
+        tellNews();
         return answer(undefined);
       },
       messages: async () => {
@@ -327,6 +346,11 @@ export function hubInMemory(now: () => number) {
 
   return {
     connect,
+    toldWork: () => workTold,
+    /** False: that word is lost, and they look at the next poll. */
+    tellsWork: (does: boolean): void => {
+      tellsWork = does;
+    },
     alarms,
     budget,
     claims,
@@ -424,7 +448,7 @@ export function linksTo(hub: Pick<HubInMemory, 'connect'>, environment: Environm
       const db = openReader(tells.workFile);
       const { workFile: _, ...told } = tells;
       const shares = tells.shares.map(({ scope, file }) => ({ scope, db: openReader(file) }));
-      const connect = async (wake: () => void) => hub.connect(address.role, password, wake);
+      const connect = async (wake: (about: HubNews) => void) => hub.connect(address.role, password, wake);
       const { wake, stop, functions } = createStationLink({
         ...told,
         version,

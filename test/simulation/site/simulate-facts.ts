@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJoinCode } from '../../../src/contract/site/join-code.ts';
+import type { HubNews } from '../../../src/core/site/link/link.ts';
 import { scratchFolder } from '../station-template.ts';
 import { createStreams } from '../streams.ts';
 import { createVirtualTime, letPass } from '../virtual-time.ts';
@@ -45,7 +46,7 @@ export async function simulateFacts(seed: number): Promise<SiteReport> {
     const { role, secret, hubId } = read.code;
     const folder = join(root, String(place));
     mkdirSync(folder);
-    const connect = async (onNews: () => void) => {
+    const connect = async (onNews: (about: HubNews) => void) => {
       await time.sleep(dice.between(1, 30));
       const begun = lives.get(folder) ?? 0;
       const isDead = () => (lives.get(folder) ?? 0) !== begun;

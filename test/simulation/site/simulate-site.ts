@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
 import { readJoinCode } from '../../../src/contract/site/join-code.ts';
+import type { HubNews } from '../../../src/core/site/link/link.ts';
 import { scratchFolder } from '../station-template.ts';
 import { createStreams } from '../streams.ts';
 import { createVirtualTime, letPass } from '../virtual-time.ts';
@@ -51,7 +52,7 @@ export async function simulateSite(seed: number): Promise<SiteReport> {
     const folder = join(root, String(place));
     mkdirSync(folder);
     let station: SiteStation | null = null;
-    const connect = async (onNews: () => void) => {
+    const connect = async (onNews: (about: HubNews) => void) => {
       const life = station;
       await time.sleep(dice.between(1, 30));
       const begun = lives.get(folder) ?? 0;

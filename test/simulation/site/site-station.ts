@@ -4,7 +4,7 @@ import { hashedText, type SiteEntry } from '../../../src/contract/site/hub-proto
 import { realEnvironment } from '../../../src/core/runtime/environment.ts';
 import { createFeedRepository } from '../../../src/core/site/feed/feed-repository.ts';
 import type { Hub } from '../../../src/core/site/link/hub.ts';
-import { type LinkState, untried } from '../../../src/core/site/link/link.ts';
+import { type HubNews, type LinkState, untried } from '../../../src/core/site/link/link.ts';
 import { createStationLink, type StationLink } from '../../../src/core/site/link/station-link.ts';
 import { openDatabase, openReader, type Sqlite } from '../../../src/core/storage/database.ts';
 import { markRestoredWork } from '../../../src/core/storage/durability/mark-restored-work.ts';
@@ -20,7 +20,7 @@ export interface SiteStationOptions {
   readonly hubId: string;
   readonly time: WorldTime;
   readonly random: () => number;
-  readonly connect: (onNews: () => void) => Promise<Hub>;
+  readonly connect: (onNews: (about: HubNews) => void) => Promise<Hub>;
   /** Every entry that this computer has ever committed. */
   readonly onEntries: (entries: readonly SiteEntry[]) => void;
   /** Numbers every line that is written anywhere; it is committed with that number. */

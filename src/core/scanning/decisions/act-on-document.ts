@@ -56,8 +56,11 @@ export function actOnDocument(action: DocumentAction, situation: Situation, mean
       return { ...takesNothing(open.change.state), documentId: open.id };
     case 'say-closed':
       if (!('other' in meaning)) break;
-      if (core.site.work.gone().has(meaning.other.id))
+      if (core.site.work.gone().has(meaning.other.id)) {
+        const finished = core.site.work.finished(meaning.other.number);
+        if (finished !== null) return offerTakeOver(finished);
         return refuse('wrong', nameOf(code, meaning.other), message('message.other-handed-over'));
+      }
       return (
         askedThere(situation, meaning.other, code) ??
         (isOrders(meaning.other.kind) ? showSent(situation, code) : null) ??

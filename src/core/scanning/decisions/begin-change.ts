@@ -6,14 +6,20 @@ import { switchTo } from './switch-to.ts';
 
 /**
  * An unknown code with nothing open on Inbound may be an order of the service whose boxes are to be changed, or goods: both are looked
- * up. One of our own orders cannot be goods.
+ * up. One of our own orders, or of the site, cannot be goods.
  */
 export function beginChange(core: CoreContext, order: string): StationDecision {
   const waiting = findChange(core, order);
   if (waiting !== null) return switchTo(core, waiting);
-  const isOurs = core.documents.byNumber(order) !== null || core.documents.knownCode(order) !== null;
+  const isHere = core.documents.byNumber(order) !== null || core.documents.knownCode(order) !== null;
+  const finished = isHere ? null : core.site.work.finished(order);
+  const isOurs = isHere || finished !== null;
+  const how =
+    finished === null
+      ? message('message.change-asked-how')
+      : message('message.finished-at', { station: finished.holder, at: finished.at });
   const said: StationDecision = isOurs
-    ? say('command', message('message.change-asked', { order }), message('message.change-asked-how'))
+    ? say('command', message('message.change-asked', { order }), how)
     : refuse('unknown', message('message.unknown', { code: order }), message('message.change-asking'));
   return { ...said, ...openChange(core, order), ...(isOurs ? {} : { ask: order }) };
 }

@@ -2,13 +2,20 @@ import type { Command } from '../../../barcode/command.ts';
 import { message } from '../../../contract/verdict.ts';
 import { refuse, say } from '../../../documents/journal/decision.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
+import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { isAdministrator } from '../../operators/administrator.ts';
-import type { WorkElsewhere } from '../../site/work/site-work.ts';
+import type { FinishedElsewhere, WorkElsewhere } from '../../site/work/site-work.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
-/** Says whose it is, and offers to go on with it here. */
-export function offerTakeOver({ document, number, holder: station, busy, isAway }: WorkElsewhere): StationDecision {
+/** Says whose it is, and offers to go on with it here, unless it is finished there. */
+export function offerTakeOver(elsewhere: WorkElsewhere | FinishedElsewhere): StationDecision {
+  const { kind, number, holder: station } = elsewhere;
+  if ('at' in elsewhere) {
+    const title = message(rulesOf(kind).elsewhere('itself'), { code: number, plan: number });
+    return refuse('wrong', title, message('message.finished-at', { station, at: elsewhere.at }));
+  }
+  const { document, busy, isAway } = elsewhere;
   const title = message('message.work-elsewhere', { id: number, station });
   if (busy) return refuse('wrong', title, message('message.take-over-busy', { station }));
   const how = message(isAway ? 'message.work-away-how' : 'message.work-elsewhere-how', { station });

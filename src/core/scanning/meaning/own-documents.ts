@@ -1,6 +1,7 @@
 import type { ScanReading } from '../../../barcode/read-scan.ts';
 import { ssccIn } from '../../../barcode/sscc.ts';
 import type { DocumentKindName } from '../../../contract/bridge/documents.ts';
+import type { Screen } from '../../../contract/screen.ts';
 import type { InboundPlan } from '../../../documents/inbound-plan/inbound-plan.ts';
 import { boxNamed } from '../../../documents/inbound-plan/sscc.ts';
 import type { PartOfDocument } from '../../../documents/journal/document-rules.ts';
@@ -8,7 +9,7 @@ import { kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import { formsOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
-import type { WorkElsewhere } from '../../site/work/site-work.ts';
+import type { FinishedElsewhere, WorkElsewhere } from '../../site/work/site-work.ts';
 import type { Situation } from './situation.ts';
 
 /** A document of this station, other than the open one, that a code belongs to. */
@@ -39,9 +40,32 @@ export function ownBox(plan: InboundPlan, reading: Extract<ScanReading, { kind: 
  * The unfinished document of another station that a code is the number of, or the number of a box of it. Known here before it is scanned:
  * no scan waits for the hub. An order that is being packed elsewhere is only that where orders are packed: anywhere else it is a parcel.
  */
-export function documentElsewhere({ core, scan, open, check }: Situation, code: string): WorkElsewhere | null {
+export function documentElsewhere(situation: Situation, code: string): WorkElsewhere | null {
+  const { work } = situation.core.site;
+  return elsewhereIn(situation, code, work.byNumber);
+}
+
+/** The same for one that another station has finished. Where its number is that of an order which begins something anew, it does. */
+export function finishedElsewhere(situation: Situation, code: string): FinishedElsewhere | null {
+  const { core, scan, open, check } = situation;
+  const found = elsewhereIn(situation, code, core.site.work.finished);
+  const isAnOrder = open === null && check === null && beginsWithOrders(scan.screen);
+  return found === null || (isAnOrder && rulesOf(found.kind).serviceOrder !== null) ? null : found;
+}
+
+/** Screens where an order number fetches the order: for a check, or to change its boxes. */
+export function beginsWithOrders(screen: Screen): boolean {
+  const kind = kindOfScreen(screen);
+  return kind !== null && rulesOf(kind).serviceOrder !== null;
+}
+
+function elsewhereIn<Found extends { readonly kind: DocumentKindName }>(
+  { scan, open, check }: Situation,
+  code: string,
+  byNumber: (number: string) => Found | null,
+): Found | null {
   const box = /^(.+)-\d{3,}$/.exec(code)?.[1];
-  const found = core.site.work.byNumber(code) ?? (box === undefined ? null : core.site.work.byNumber(box));
+  const found = byNumber(code) ?? (box === undefined ? null : byNumber(box));
   if (found === null || rulesOf(found.kind).beginWithOwn === undefined) return found;
   const isHere = scan.screen === 'home' || kindOfScreen(scan.screen) === found.kind;
   return isHere && open === null && check === null ? found : null;

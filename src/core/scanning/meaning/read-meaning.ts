@@ -11,9 +11,16 @@ import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
 import { type Resolution, resolveItem } from '../../catalogue/resolve-item.ts';
 import { findOwnOrders } from '../../orders/own-orders.ts';
 import type { SsccMinter } from '../../printing/sscc-numbers.ts';
-import type { WorkElsewhere } from '../../site/work/site-work.ts';
+import type { FinishedElsewhere, WorkElsewhere } from '../../site/work/site-work.ts';
 import type { CommandKind, DocumentRelation, FaultKind, GoodsKind, ManifestKind } from './meaning-table.ts';
-import { documentElsewhere, type OtherDocument, otherDocument, ownBox } from './own-documents.ts';
+import {
+  beginsWithOrders,
+  documentElsewhere,
+  finishedElsewhere,
+  type OtherDocument,
+  otherDocument,
+  ownBox,
+} from './own-documents.ts';
 import { batchOfSentOrder } from './sent-orders.ts';
 import type { Situation } from './situation.ts';
 import { numberBehindPostCode } from './track-number.ts';
@@ -38,7 +45,7 @@ export type DocumentMeaning = {
     }
   | { readonly kind: Extract<DocumentRelation, 'station-box'>; readonly minter: SsccMinter }
   | { readonly kind: Extract<DocumentRelation, 'expected'>; readonly scanned: ScannedCode }
-  | { readonly kind: Extract<DocumentRelation, 'site-document'>; readonly elsewhere: WorkElsewhere }
+  | { readonly kind: Extract<DocumentRelation, 'site-document'>; readonly elsewhere: WorkElsewhere | FinishedElsewhere }
   | { readonly kind: Extract<DocumentRelation, 'other-document' | 'closed-document'>; readonly other: OtherDocument }
 );
 export type GoodsMeaning = {
@@ -220,7 +227,10 @@ function readKnownDocument(situation: Situation, code: string): DocumentMeaning 
   const other = otherDocument(core, code, open?.id ?? check?.id ?? null);
   // On the order screens it is the order, whatever documents contain its parcel.
   const found = other === null || isAtOrders ? (batchOfSentOrder(core, scan.screen, code) ?? other) : other;
-  const elsewhere = found === null || found.isClosed ? documentElsewhere(situation, code) : null;
+  const isOpenHere = found !== null && !found.isClosed;
+  const elsewhere = isOpenHere
+    ? null
+    : (documentElsewhere(situation, code) ?? (found === null ? finishedElsewhere(situation, code) : null));
   if (elsewhere !== null) return { about: 'document', kind: 'site-document', code, elsewhere };
   // A bill also counts a parcel of another bill, with a message; on a pallet it is unexpected, and the person is asked.
   const counts = check !== null && scanRulesOf(check.kind).countsParcels;
@@ -253,11 +263,6 @@ const serviceOrderOf = (kind: DocumentKindName | null) => (kind === null ? null 
 /** An order that was checked is fetched again for another check; the open check judges what only looks like a box of it. */
 function mayBeCheckedAgain({ kind, isClosed }: OtherDocument, screen: Screen): boolean {
   return isClosed && serviceOrderOf(kind) === 'checked' && serviceOrderOf(kindOfScreen(screen)) === 'checked';
-}
-
-/** Screens where an order number fetches the order: for a check, or to change its boxes. */
-function beginsWithOrders(screen: Screen): boolean {
-  return serviceOrderOf(kindOfScreen(screen)) !== null;
 }
 
 /** The number is that of an order at the service, and the work on it here is finished: it is fetched again for what comes next. */

@@ -1,5 +1,12 @@
-import type { Claim, ClaimConflict, ReleaseAnswer, WantAnswer } from '../../../contract/site/claims.ts';
+import {
+  type Claim,
+  type ClaimConflict,
+  finishedKeptMs,
+  type ReleaseAnswer,
+  type WantAnswer,
+} from '../../../contract/site/claims.ts';
 import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
+import { workChannel } from '../../../contract/site/hub-protocol.ts';
 import type { Hub } from './hub.ts';
 
 type Rows = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -13,6 +20,19 @@ type ClaimRow = Pick<Claim, 'document' | 'kind' | 'number' | 'status' | 'holder'
   readonly from_store: string | null;
   readonly from_seq: string | null;
 };
+
+type FinishedRow = Pick<Claim, 'document' | 'kind' | 'number' | 'holder'> & {
+  readonly said_ms: string;
+  readonly at_ms: string | null;
+};
+
+/** Said late, by a station that was away, it was finished before: its own entry of the document says when. */
+const finishedPapers = `
+  SELECT c.document, c.kind, c.number, c.holder, ceil(extract(epoch from c.said_at) * 1000) AS said_ms,
+    (SELECT max(e.at) FROM dockside.entries e WHERE e.subject = c.document AND e.station = c.holder AND e.kind = 'document') AS at_ms
+  FROM dockside.claims c WHERE c.status = 'closed'
+    AND c.said_at > greatest(clock_timestamp() - interval '${finishedKeptMs} milliseconds', to_timestamp($1::float8 / 1000))
+  ORDER BY c.said_at DESC LIMIT 5000`;
 
 interface MessageRow {
   readonly id: string;
@@ -28,7 +48,7 @@ export function claimsAt(
   station: () => string,
 ): Pick<
   Hub,
-  | ('claim' | 'openWork' | 'want' | 'unwant' | 'release' | 'historyOf' | 'dispute')
+  | ('claim' | 'openWork' | 'tellWork' | 'finishedSince' | 'want' | 'unwant' | 'release' | 'historyOf' | 'dispute')
   | ('sendMessage' | 'messages' | 'messagesShown')
 > {
   return {
@@ -61,6 +81,16 @@ export function claimsAt(
               : { station: row.from_station, store: row.from_store ?? '', seq: Number(row.from_seq) },
         })),
         conflicts,
+      };
+    },
+    tellWork: async () => void (await rows('SELECT pg_notify($1, $2)', [workChannel, ''])),
+    finishedSince: async (after) => {
+      const found = await rows<FinishedRow>(finishedPapers, [after]);
+      return {
+        papers: found.map(({ document, kind, number, holder, said_ms: said, at_ms: at }) => ({
+          ...{ document, kind, number, holder, at: Number(at ?? said) },
+        })),
+        last: found[0] === undefined ? null : Number(found[0].said_ms),
       };
     },
     want: async (document, store, isForced) => {

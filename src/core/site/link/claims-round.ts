@@ -1,4 +1,11 @@
-import { type Claim, type Claimed, leaseMs, type OpenWork, type WorkNews } from '../../../contract/site/claims.ts';
+import {
+  type Claim,
+  type Claimed,
+  finishedKeptMs,
+  leaseMs,
+  type OpenWork,
+  type WorkNews,
+} from '../../../contract/site/claims.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { FeedReader, SiteStore } from '../feed/feed-repository.ts';
 import type { HandoversReader, Here } from '../work/handovers-repository.ts';
@@ -21,6 +28,7 @@ export interface ClaimsRound extends LinkRound {
 /** A third of the lease: two words may be lost. */
 const renewMs = 20_000;
 const lookMs = 15_000;
+const overlapMs = 5_000;
 /** Whoever was set back farther asks a person. */
 export const rememberedMs = 31 * 86_400_000;
 const everything = Number.MAX_SAFE_INTEGER;
@@ -34,19 +42,46 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
   let looked = '';
   let lookedAt = Number.NEGATIVE_INFINITY;
   let hasNews = true;
-  /** Documents that were closed here and that the hub still has as open. */
+  /** What others were told to look at. */
+  let shown: ReadonlySet<string> = new Set();
+  /** When the newest was said that is known to be finished; undefined: nothing was read. */
+  let finished: number | null | undefined;
+  /** Documents that the hub was told to be finished here. */
+  let endedAtHub: ReadonlySet<string> = new Set();
+  /** Documents that were closed here and that the hub has as open, or does not have. */
   let ended: readonly Claimed[] = [];
 
   const isPast = (since: number, ms: number) => Math.abs(environment.now() - since) >= ms;
 
-  /** Only what the hub has whole is claimed: whoever takes it over reads it there. */
-  async function claim(hub: Hub, to: string): Promise<void> {
+  /** Only what the hub has whole is claimed: whoever takes it over reads it there. False: it does not have it yet. */
+  async function claim(hub: Hub, to: string): Promise<boolean> {
     const held = handovers.held();
     const text = JSON.stringify([to, held, ended]);
-    if (text === said && !isPast(saidAt, renewMs)) return;
-    if (text !== said && (await hub.lastOf(to)) < feed.last(to)) return;
+    if (text === said && !isPast(saidAt, renewMs)) return true;
+    if (text !== said && (await hub.lastOf(to)) < feed.last(to)) return false;
     await hub.claim(to, [...held, ...ended].slice(0, 1_000));
     [said, saidAt] = [text, environment.now()];
+    const shows = new Set([...held, ...ended].map((each) => JSON.stringify(each)));
+    if (!shows.isSubsetOf(shown)) await hub.tellWork();
+    shown = shows;
+    return true;
+  }
+
+  async function readFinished(hub: Hub): Promise<void> {
+    // What was said at the same time as the last one may have come behind it.
+    const { papers, last } = await hub.finishedSince(finished == null ? null : finished - overlapMs);
+    const isAll = finished === undefined;
+    if (papers.length > 0 || isAll) onNews({ type: 'finished', papers, isAll });
+    finished = last ?? finished ?? null;
+    endedAtHub = new Set([...endedAtHub, ...papers.map(({ document }) => document)]);
+  }
+
+  /** Begun and finished before the hub heard of it. */
+  function neverClaimed({ claims }: OpenWork): Claimed[] {
+    const ended = handovers.finished(environment.now() - finishedKeptMs);
+    return ended.filter(
+      ({ document }) => !endedAtHub.has(document) && !claims.some((each) => each.document === document),
+    );
   }
 
   async function ask(hub: Hub, to: string, { claims, me }: OpenWork): Promise<void> {
@@ -100,6 +135,10 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
     connected: () => {
       said = '';
       hasNews = true;
+      // It may have been set back.
+      finished = undefined;
+      endedAtHub = new Set();
+      shown = new Set();
     },
     run: async (hub) => {
       const to = store()?.id;
@@ -113,11 +152,16 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
       const work = await hub.openWork(own);
       conflictsOf = work.conflicts;
       onNews({ type: 'open-work', work });
+      await readFinished(hub);
       await release(hub, to, work);
       await ask(hub, to, work);
       await follow(hub, work);
       ended = work.claims.flatMap((each) => endedHere(each, work.me, handovers.here(each.document)));
-      if (ended.length > 0) await claim(hub, to);
+      const never = neverClaimed(work);
+      ended = [...ended, ...never];
+      const isSaid = ended.length > 0 && (await claim(hub, to));
+      // Whatever the hub makes of it, it is not told again.
+      if (isSaid) endedAtHub = new Set([...endedAtHub, ...never.map(({ document }) => document)]);
       [looked, lookedAt] = [open, environment.now()];
       return true;
     },

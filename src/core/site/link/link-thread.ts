@@ -3,6 +3,7 @@ import { realEnvironment } from '../../runtime/environment.ts';
 import { answerCall } from '../../runtime/thread-calls.ts';
 import { openReader } from '../../storage/database.ts';
 import { greet, HubFailure } from './hub.ts';
+import type { HubNews } from './link.ts';
 import type { FromGreeting, FromLink, LinkThreadOptions, ToLink } from './link-messages.ts';
 import { connectToHub } from './postgres-hub.ts';
 import { createStationLink } from './station-link.ts';
@@ -13,7 +14,7 @@ const port = parentPort;
 if (!port) throw new Error('the link runs as a worker thread');
 const post = (message: FromLink | FromGreeting) => port.postMessage(message);
 const { address, password, version, tells } = workerData as LinkThreadOptions;
-const connect = (onNews?: () => void) => connectToHub(address, password, version, onNews);
+const connect = (onNews?: (about: HubNews) => void) => connectToHub(address, password, version, onNews);
 
 if (tells === undefined) await sayWhoIsThere();
 else {

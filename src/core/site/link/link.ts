@@ -34,6 +34,9 @@ export interface LinkRound {
   readonly failed?: () => void;
 }
 
+/** Of what the hub says that there is something new: anything, or only who works on what. */
+export type HubNews = 'all' | 'work';
+
 export type BecomeState = (next: (before: LinkState) => Partial<LinkState>) => void;
 
 export interface LinkOptions {

@@ -1,6 +1,6 @@
 import type { TLSSocket } from 'node:tls';
 import { Client, DatabaseError } from 'pg';
-import { hubErrors, hubSchemaVersion, newsChannel } from '../../../contract/site/hub-protocol.ts';
+import { hubErrors, hubSchemaVersion, newsChannel, workChannel } from '../../../contract/site/hub-protocol.ts';
 import { mostChangesTold, type SharedChange } from '../../../contract/site/shared-change.ts';
 import { ordersOf } from '../../../contract/site/site-orders.ts';
 import { boardOf, type SiteTrouble } from '../../../contract/site/site-view.ts';
@@ -9,6 +9,7 @@ import { entryHash } from '../feed/entry-hash.ts';
 import { takingsAt } from '../takings/hub-takings.ts';
 import { claimsAt } from './claims-at-hub.ts';
 import { type Hub, HubFailure } from './hub.ts';
+import type { HubNews } from './link.ts';
 import type { HubAddress } from './link-messages.ts';
 import { readingsAt } from './readings-at-hub.ts';
 
@@ -16,12 +17,12 @@ const connectMs = 10_000;
 /** A hub that is silent for so long is not there. */
 const answerMs = 30_000;
 
-/** Opens one connection; `onNews`: something at the hub concerns its stations. Rejects with `HubFailure`. */
+/** Opens one connection; `onNews`: something at the hub concerns its stations, or who works on what. Rejects with `HubFailure`. */
 export async function connectToHub(
   address: HubAddress,
   password: string,
   version: string,
-  onNews?: () => void,
+  onNews?: (about: HubNews) => void,
 ): Promise<Hub> {
   const { host, port, database, role, certificate } = address;
   if (certificate === null && !isThisComputer(host))
@@ -45,7 +46,7 @@ export async function connectToHub(
     });
   // What it loses between two questions shows at the next one.
   client.on('error', () => undefined);
-  client.on('notification', () => onNews?.());
+  client.on('notification', ({ channel }) => onNews?.(channel === workChannel ? 'work' : 'all'));
   const asked = async <T>(question: () => Promise<T>): Promise<T> => {
     try {
       return await question();
@@ -71,7 +72,7 @@ export async function connectToHub(
       ]);
       ({ station } = row);
       hasOrders = row.schema_version >= 2;
-      if (onNews !== undefined) await rows(`LISTEN ${newsChannel}`);
+      if (onNews !== undefined) await rows(`LISTEN ${newsChannel}; LISTEN ${workChannel}`);
       return { hubId: row.hub_id, site: row.site, station: row.station, now: Number(row.now_ms) };
     },
     lastOf: async (store) => {

@@ -5,8 +5,17 @@ import { readSharedChanges } from '../shared/changes-repository.ts';
 import { readHandovers } from '../work/handovers-repository.ts';
 import { bringBack, readPast } from './bring-back.ts';
 import { createClaimsRound } from './claims-round.ts';
-import { asRefusal } from './hub.ts';
-import { createLink, type Link, type LinkOptions, type LinkRound, type LinkState, pollMs, untried } from './link.ts';
+import { asRefusal, type Hub } from './hub.ts';
+import {
+  createLink,
+  type HubNews,
+  type Link,
+  type LinkOptions,
+  type LinkRound,
+  type LinkState,
+  pollMs,
+  untried,
+} from './link.ts';
 import type { LinkFunctions, LinkNews } from './link-messages.ts';
 import { createMessagesRound } from './messages-round.ts';
 import { createOrdersRound } from './orders-round.ts';
@@ -17,7 +26,9 @@ import { createSnapshotUpload } from './snapshot-upload.ts';
 import { createTakingsRound } from './takings-round.ts';
 import { createTellFeed } from './tell-feed.ts';
 
-export interface StationLinkOptions extends Pick<LinkOptions, 'hubId' | 'connect'> {
+export interface StationLinkOptions extends Pick<LinkOptions, 'hubId'> {
+  /** As of the link, with what there is news of. */
+  readonly connect: (onNews: (about: HubNews) => void) => Promise<Hub>;
   readonly version: string;
   readonly service: string;
   /** The work, to be read only. */
@@ -38,6 +49,8 @@ export interface StationLink extends Pick<Link, 'wake' | 'stop'> {
 
 /** A scan is answered and drawn before its entries are read and told: together, and not beside it. */
 const gatherMs = 25;
+/** Fifty benches open and close something all the time: whoever hears of it looks once for many. */
+const workNewsMs = 500;
 
 /** The day of the site is that of whoever looks at its board. */
 const sinceMidnight = (now: number) => now - new Date(now).setHours(0, 0, 0, 0);
@@ -63,6 +76,13 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     },
   };
   let newsSaid = 0;
+  let cancelSoon: (() => void) | null = null;
+  const soon = (wakeUp: () => void): void => {
+    cancelSoon ??= environment.after(workNewsMs, () => {
+      cancelSoon = null;
+      wakeUp();
+    });
+  };
   const claims = createClaimsRound({
     ...{ feed, environment, handovers: readHandovers(db), store: current },
     onNews: (news) => onNews({ type: 'work', news }),
@@ -82,8 +102,9 @@ export function createStationLink(options: StationLinkOptions): StationLink {
   const link = createLink({
     ...{ hubId, environment },
     connect: (wakeUp) =>
-      connect(() => {
+      connect((about) => {
         claims.hear();
+        if (about === 'work') return soon(wakeUp);
         messages.hear();
         takings.hear();
         newsSaid += 1;
@@ -130,6 +151,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     wake,
     stop: async () => {
       cancelWaking?.();
+      cancelSoon?.();
       await Promise.all([link.stop(), upload.stop(), shift.stop()]);
     },
     functions: {

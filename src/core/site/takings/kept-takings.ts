@@ -9,9 +9,11 @@ const KeptTakings = z.object({
   won: z.array(z.object({ id: z.string(), station: z.string(), operator: z.string() })),
   /** Orders were taken, and what the taker did not get waits for a word of a person. */
   waits: z.boolean(),
+  /** The last restoration of this work after which the hub has answered, by its time. */
+  restoredAt: z.number().nullable().default(null),
 });
 export type KeptTakings = z.infer<typeof KeptTakings>;
 
 /** In the work itself: one that is restored from a backup hears of all that came after it again. */
 export const keptTakings = (stored: unknown): KeptTakings =>
-  KeptTakings.safeParse(stored).data ?? { lost: [], won: [], waits: false };
+  KeptTakings.safeParse(stored).data ?? { lost: [], won: [], waits: false, restoredAt: null };

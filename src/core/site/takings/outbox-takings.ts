@@ -6,6 +6,7 @@ import type { Actor } from '../../storage/actor.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { lookUpFirst } from '../../storage/durability/mark-restored-work.ts';
 import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
+import { restoredAtKey } from '../../storage/restored-keys.ts';
 import { createEntryWriter } from '../backups/apply-entries.ts';
 import type { TakingsNews } from './hub-takings.ts';
 import { type KeptTakings, keptTakings, takingsKey } from './kept-takings.ts';
@@ -55,6 +56,15 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
   const keep = (next: Partial<KeptTakings>) =>
     keyValues.write(takingsKey, { ...kept(), ...next }, environment.now(), actor());
 
+  const restoredAt = (): number | null => {
+    const at = keyValues.read(restoredAtKey);
+    return typeof at === 'number' ? at : null;
+  };
+  function heard(): void {
+    if (kept().restoredAt !== restoredAt()) keep({ restoredAt: restoredAt() });
+    hold.heard();
+  }
+
   /** What was taken is closed here; the rest may be at the service as well, if this work is a copy. */
   function lose({ taking, orders }: TakingsNews & { readonly type: 'lost' }): void {
     const { id: takingId, taker, operator } = taking;
@@ -87,7 +97,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
   return {
     receive(news: TakingsNews): void {
       if (news.type === 'looked') {
-        if (!isBehind) unlessTheDiskFails(hold.heard);
+        if (!isBehind) unlessTheDiskFails(heard);
         isBehind = false;
         return;
       }
@@ -109,13 +119,19 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
       for (const type of ['outbox', 'documents', 'station', 'site'] as const) emit({ type });
       onReleased();
     },
+    /** This work is that of a backup, and the hub has said nothing of it since. */
+    isRestored: (): boolean => restoredAt() !== kept().restoredAt,
     isHeld: (): boolean => hold.isHeld() || kept().waits,
     /** Another station took its orders; what it did not get waits. */
     waits: (): boolean => kept().waits,
     /** An administrator answers for it. */
     letGo(): void {
-      keep({ waits: false });
-      hold.heard();
+      const at = environment.now();
+      db.transaction(() => {
+        lookUpFirst(db, at, null, message('queue.was-off'));
+        keep({ waits: false });
+      }).immediate();
+      heard();
       emit({ type: 'station' });
       onReleased();
     },

@@ -1,12 +1,19 @@
 import { deadAfterMs } from '../../../contract/site/outbox-takings.ts';
+import { message } from '../../../contract/verdict.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { Actor } from '../../storage/actor.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { lookUpFirst } from '../../storage/durability/mark-restored-work.ts';
 import type { KeyValueRepository } from '../../storage/key-value-repository.ts';
 
 export interface SendingHoldOptions {
+  /** The work whose orders wait. */
+  readonly db: Sqlite;
   readonly stationFacts: KeyValueRepository;
   readonly environment: Pick<Environment, 'now' | 'after'>;
   readonly actor: () => Actor;
+  /** False: the disk refused it. */
+  readonly unlessTheDiskFails: (write: () => void) => boolean;
   /** Nothing is held any more. */
   readonly onReleased: () => void;
 }
@@ -19,10 +26,14 @@ const beatMs = 60_000;
 
 /**
  * Holds the orders of a station that starts after a time without a word of its hub, or wakes after one: another computer may have them since,
- * and look them up and send them. A process that was there all along is not held, however long the hub is away.
+ * and look them up and send them. A hub that was set back to before that does not know of it, so they are looked up here, too, whatever it
+ * says. A process that was there all along is not held, however long the hub is away.
  */
-export function createSendingHold({ stationFacts, environment, actor, onReleased }: SendingHoldOptions) {
+export function createSendingHold(options: SendingHoldOptions) {
+  const { db, stationFacts, environment, actor, unlessTheDiskFails, onReleased } = options;
   let isHeld = false;
+  /** What waits is not marked so far. */
+  let isUnmarked = false;
   let writtenAt: number | null = null;
   /** Null: it belongs to no site. */
   let beatAt: number | null = null;
@@ -35,10 +46,24 @@ export function createSendingHold({ stationFacts, environment, actor, onReleased
   }
   /** A computer that sleeps sends nothing, and does not know for how long it slept. */
   function noticeSleep(): void {
-    if (beatAt !== null && environment.now() - beatAt > deadAfterMs) isHeld = true;
+    if (beatAt === null || environment.now() - beatAt <= deadAfterMs) return;
+    beatAt = environment.now();
+    wasOff();
   }
+  function wasOff(): void {
+    isHeld = true;
+    isUnmarked = !mark();
+  }
+  const mark = (): boolean =>
+    unlessTheDiskFails(() => {
+      const now = environment.now();
+      db.transaction(() => lookUpFirst(db, now, null, message('queue.was-off'))).immediate();
+    });
 
   function heard(): void {
+    noticeSleep();
+    if (isUnmarked) isUnmarked = !mark();
+    if (isUnmarked) return;
     const now = environment.now();
     beatAt = now;
     if (cancelBeat === null) beat();
@@ -66,12 +91,14 @@ export function createSendingHold({ stationFacts, environment, actor, onReleased
     hold: (): void => {
       isHeld = true;
     },
-    /** The process starts, and belongs to a site since then. */
-    begin(joinedAt: number): void {
+    /** The process starts, and belongs to a site since then. `isRestored`: with work of a backup, and the hub has not answered since. */
+    begin(joinedAt: number, isRestored: boolean): void {
       const at = stationFacts.read(heardKey);
       const ago = environment.now() - (typeof at === 'number' ? at : joinedAt);
       // Behind a clock that was set back nobody knows how long it was.
-      isHeld = ago > deadAfterMs || ago < -sameMs;
+      if (ago > deadAfterMs || ago < -sameMs) wasOff();
+      // It was marked as it was restored.
+      else isHeld = isRestored;
       beat();
     },
     /** The hub knows this station, or an administrator answers for it. */

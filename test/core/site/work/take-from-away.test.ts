@@ -128,6 +128,8 @@ describe('a paper of a bench that is away', () => {
     await pass(leaseAndMoreMs);
     await site.scan(five, number);
     await site.scan(five, 'DOCK.YES');
+    // It does not hear of it: else three would be asked, as any station that is there.
+    site.hub().tellsWork(false);
     await site.start(three);
     await pass(1_000);
     await site.scan(five, 'DOCK.YES');

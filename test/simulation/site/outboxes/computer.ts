@@ -37,8 +37,8 @@ export function createComputer(options: ComputerOptions) {
     siteLinks: (environment, client) => {
       const isDead = () => client.diedAt() !== null;
       const connect: HubInMemory['connect'] = (role, password, onNews) => {
-        const heard = () => {
-          if (!isDead()) onNews?.();
+        const heard: typeof onNews = (news) => {
+          if (!isDead()) onNews?.(news);
         };
         const asked = throughFaults(hub.connect(role, password, heard), { faults, dice, time, isDead });
         // Whoever is dead goes on with nothing, not even with an error.

@@ -48,23 +48,17 @@ export function problemsOfOrders(
   for (const [key, by] of arrived)
     if (by.length > 1 && !isMintedTwice(key)) problems.push(`${key} is sent twice, by requests ${by.join(' and ')}`);
   const kept = new Set<string>();
-  const held = new Set<string>();
   for (const computer of computers)
     for (const { key, state, isDiscarded, superseded, summary } of ordersAt(computer)) {
       kept.add(key);
       if (superseded === 1 || isDiscarded === 1) continue;
       if (isMintedTwice(key) && summary === 'queue.rejected') continue;
-      // The hub does not know that computer any more: what it has waits for a person who answers for it.
-      if (replaced.has(computer)) {
-        held.add(key);
-        continue;
-      }
       if (state !== 'confirmed') problems.push(`${computer.name}: ${key} is stuck, ${state}, ${summary}`);
       if (!arrived.has(key)) problems.push(`${computer.name}: ${key} counts as ${state} and was never sent`);
     }
   for (const key of finished) {
     if (!kept.has(key)) problems.push(`${key} is lost: no computer has it`);
-    if (!arrived.has(key) && !held.has(key)) problems.push(`${key} is lost: it was never sent`);
+    if (!arrived.has(key)) problems.push(`${key} is lost: it was never sent`);
   }
   return problems;
 }

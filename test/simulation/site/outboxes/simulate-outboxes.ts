@@ -231,7 +231,7 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
     await letPass(time, 15 * minuteMs);
     for (const computer of computers) await makeReady(computer);
     await letPass(time, 15 * minuteMs);
-    for (const computer of computers) if (!replaced.has(computer)) await answerFor(computer);
+    for (const computer of computers) await answerFor(computer);
     await letPass(time, 15 * minuteMs);
     count('requests', requests.length);
     for (const { station } of computers) count('kills', station.crashes());
