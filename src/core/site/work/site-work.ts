@@ -1,13 +1,6 @@
 import { DocumentKindName } from '../../../contract/bridge/documents.ts';
 import type { BridgeEvent } from '../../../contract/bridge/event.ts';
-import type {
-  Claim,
-  ClaimConflict,
-  FinishedWork,
-  OpenWork,
-  WantAnswer,
-  WorkNews,
-} from '../../../contract/site/claims.ts';
+import type { Claim, ClaimConflict, OpenWork, WantAnswer, WorkNews } from '../../../contract/site/claims.ts';
 import type { OpenElsewhere } from '../../../contract/site/site-view.ts';
 import { type Message, message } from '../../../contract/verdict.ts';
 import { documentKinds } from '../../../documents/kinds.ts';
@@ -16,6 +9,7 @@ import { appendEntry, changeDocument } from '../../documents/journal-writer.ts';
 import { mayBeMintedTwice, wasOpenInBackup } from '../../documents/mint-number.ts';
 import { summaryOf } from '../../documents/open-documents.ts';
 import type { Environment } from '../../runtime/environment.ts';
+import { createFinishedWork } from './finished-work.ts';
 import { createHandoversRepository, type Want } from './handovers-repository.ts';
 import { linesBeyond, readHistory, type TakeContext, takeDocument } from './take-document.ts';
 
@@ -44,11 +38,6 @@ export interface WorkElsewhere extends Pick<Claim, 'document' | 'number' | 'hold
   readonly isAway: boolean;
 }
 
-/** A document that another station finished. */
-export interface FinishedElsewhere extends Pick<FinishedWork, 'number' | 'holder' | 'at'> {
-  readonly kind: DocumentKindName;
-}
-
 /** So long a person waits for the other station. */
 const patienceMs = 120_000;
 const hurryMs = 20_000;
@@ -58,7 +47,7 @@ export function createSiteWork(options: SiteWorkOptions) {
   const { journal, environment, emit, wake, say, lastScan, log } = options;
   let work: OpenWork | null = null;
   let workAt = 0;
-  let finished: ReadonlyMap<string, FinishedWork> = new Map();
+  const finished = createFinishedWork();
   const told = new Map<string, string>();
   /** That two have it was said. */
   const doubled = new Set<string>();
@@ -81,8 +70,7 @@ export function createSiteWork(options: SiteWorkOptions) {
   function onNews(news: WorkNews): void {
     try {
       if (news.type === 'open-work') onOpenWork(news.work);
-      else if (news.type === 'finished')
-        finished = new Map([...(news.isAll ? [] : finished), ...byNumber(news.papers)]);
+      else if (news.type === 'finished') finished.receive(news.papers, news.isAll);
       else if (news.type === 'want-answered') onWantAnswered(news.document, news.answer);
       else onHistory(news.claim, news.entries, news.yields);
     } catch (error) {
@@ -257,11 +245,7 @@ export function createSiteWork(options: SiteWorkOptions) {
       return elsewhere(found);
     },
     /** The document with that number that another station finished last, as known here. */
-    finished: (number: string): FinishedElsewhere | null => {
-      const found = finished.get(number);
-      const kind = DocumentKindName.safeParse(found?.kind).data;
-      return found === undefined || kind === undefined ? null : { ...found, kind };
-    },
+    finished: finished.byNumber,
     byId: (document: string): WorkElsewhere | null => {
       const found = work?.claims.find((each) => each.document === document && each.holder !== work?.me);
       return found?.status === 'closed' ? null : elsewhere(found);
@@ -300,7 +284,7 @@ export function createSiteWork(options: SiteWorkOptions) {
     leave: (document: string): void => void left.add(document),
     forget: (): void => {
       work = null;
-      finished = new Map();
+      finished.forget();
       emit({ type: 'site' });
     },
     stop: (): void => {
@@ -308,10 +292,5 @@ export function createSiteWork(options: SiteWorkOptions) {
       timers.clear();
     },
   };
-}
-/** The newest of each number; those without one are never scanned. */
-function byNumber(papers: readonly FinishedWork[]): [string, FinishedWork][] {
-  const inOrder = papers.filter(({ number }) => number !== '').toSorted((one, other) => one.at - other.at);
-  return inOrder.map((each) => [each.number, each]);
 }
 export type SiteWork = ReturnType<typeof createSiteWork>;
