@@ -68,7 +68,15 @@ describe('the account of a shift', () => {
     await scanAll('DOCK.NEW', 'A', 'A', 'DOCK.QTY.10', 'DOCK.BOX', 'DOCK.SAME.2', 'DOCK.DONE');
     await scanAll('DOCK.NEW', 'B', 'B', 'DOCK.UNDO');
     const { pieces, documents } = await accountOf(floor.station);
-    expect(pieces).toEqual({ scanned: 4, added: 28, open: 1, finished: 30, elsewhere: 0, takenBack: 1, unexplained: 0 });
+    expect(pieces).toEqual({
+      scanned: 4,
+      added: 28,
+      open: 1,
+      finished: 30,
+      elsewhere: 0,
+      takenBack: 1,
+      unexplained: 0,
+    });
     expect(documents.map(({ brought, status }) => `${brought} ${status}`)).toEqual(['1 open', '30 closed']);
   });
 
