@@ -9,7 +9,7 @@ import { createVirtualTime, letPass } from '../virtual-time.ts';
 import { type HubFaults, noFaults, throughFaults } from './faulty-hub.ts';
 import { hubInMemory } from './hub-in-memory.ts';
 import { createSiteStation, type SiteStation, toldBy, wholeOf } from './site-station.ts';
-import { problemsOfWork } from './work-oracle.ts';
+import { openNowhere, problemsOfWork } from './work-oracle.ts';
 
 export interface SiteReport {
   readonly problems: readonly string[];
@@ -150,6 +150,11 @@ export async function simulateSite(seed: number): Promise<SiteReport> {
     faults = noFaults;
     for (const station of stations) station.start();
     await letPass(time, 15 * minuteMs);
+    // Where the hub was set back to before somebody took a document over from a station that was away, it has it to offer again.
+    for (const id of openNowhere(stations.map((station) => ({ kept: station.kept() })))) {
+      if (stations.some((station) => station.takeOver(id) !== null)) count('taken up where it lay');
+    }
+    await letPass(time, 5 * minuteMs);
     for (const station of stations) station.note();
     const forced = new Set<string>();
     for (const { kept } of stations)

@@ -160,7 +160,7 @@ export function createSiteStation(options: SiteStationOptions) {
         link.wake();
       }
     },
-    takeOver: (): string | null => (isOn ? work.takeOver(random) : null),
+    takeOver: (wanted?: string): string | null => (isOn ? work.takeOver(random, wanted) : null),
     kept: () => work.kept(),
     setClock: (ms: number): void => {
       clockMs = ms + Math.floor(random() * 4_000);

@@ -57,10 +57,13 @@ export function siteWorkHere(options: {
       journal.openDocuments.forgetAll();
       work.onNews(news);
     },
-    /** Somebody scans the number of something that another station has, and says YES. */
-    takeOver(random: () => number): string | null {
+    /** Somebody scans the number of something that another station has, of that one or any, and says YES. Null: there is none. */
+    takeOver(random: () => number, wanted?: string): string | null {
       const all = work.all();
-      const others = (all?.claims ?? []).filter(({ holder, status }) => holder !== all?.me && status !== 'closed');
+      const others = (all?.claims ?? []).filter(
+        ({ document, holder, status }) =>
+          holder !== all?.me && status !== 'closed' && (wanted === undefined || document === wanted),
+      );
       const found = work.byId(others[Math.floor(random() * others.length)]?.document ?? '');
       if (found === null) return null;
       const { document, number, holder, isAway } = found;

@@ -8,6 +8,17 @@ export interface StationAtTheEnd {
   readonly kept: readonly KeptDocument[];
 }
 
+/** Those that are open at no station, and that nobody finished. */
+export function openNowhere(stations: readonly Pick<StationAtTheEnd, 'kept'>[]): string[] {
+  const copies = Map.groupBy(
+    stations.flatMap(({ kept }) => kept),
+    ({ id }) => id,
+  );
+  return [...copies].flatMap(([id, all]) =>
+    all.every(({ status, isFinished }) => status === 'closed' && !isFinished) ? [id] : [],
+  );
+}
+
 /** What is wrong with documents that passed between stations, once all are up and quiet. `written`: every line by its mark, as it was written. */
 export function problemsOfWork(
   stations: readonly StationAtTheEnd[],
