@@ -196,9 +196,9 @@ describe('whatever is sent, read, replaced, exported and restarted', () => {
       }),
       { numRuns: 25 },
     );
-    expect(exported).toBeGreaterThan(60);
-    expect(changed).toBeGreaterThan(5);
-    expect(broken).toBeGreaterThan(5);
+    expect(exported).toBeGreaterThan(25);
+    expect(changed).toBeGreaterThan(2);
+    expect(broken).toBeGreaterThan(2);
   });
 });
 
