@@ -197,8 +197,8 @@ describe('whatever is sent, read, replaced, exported and restarted', () => {
       { numRuns: 25 },
     );
     expect(exported).toBeGreaterThan(25);
-    expect(changed).toBeGreaterThan(2);
-    expect(broken).toBeGreaterThan(2);
+    expect(changed).toBeGreaterThan(0);
+    expect(broken).toBeGreaterThan(0);
   });
 });
 
