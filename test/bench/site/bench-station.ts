@@ -4,6 +4,7 @@ import { realEnvironment } from '../../../src/core/runtime/environment.ts';
 import { createFeedRepository } from '../../../src/core/site/feed/feed-repository.ts';
 import { type LinkState, untried } from '../../../src/core/site/link/link.ts';
 import { connectToHub } from '../../../src/core/site/link/postgres-hub.ts';
+import { createShiftReader } from '../../../src/core/site/link/read-shift.ts';
 import { createStationLink, type StationLink } from '../../../src/core/site/link/station-link.ts';
 import { openDatabase, openReader } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
@@ -48,6 +49,7 @@ export async function openBenchStation(ownerUrl: string, name: string) {
           service: 'practice',
           db: reader,
           shares: [],
+          shift: createShiftReader(reader, [], realEnvironment),
           environment: realEnvironment,
         },
         backupKey: null,

@@ -15,6 +15,7 @@ import type { Environment } from '../../../src/core/runtime/environment.ts';
 import type { HubBackups } from '../../../src/core/site/backups/hub-backups.ts';
 import { greet, type Hub, HubFailure } from '../../../src/core/site/link/hub.ts';
 import type { HubNews } from '../../../src/core/site/link/link.ts';
+import { createShiftReader } from '../../../src/core/site/link/read-shift.ts';
 import type { RunningLink, SiteLinks } from '../../../src/core/site/link/start-link.ts';
 import { createStationLink } from '../../../src/core/site/link/station-link.ts';
 import { openReader } from '../../../src/core/storage/database.ts';
@@ -76,6 +77,12 @@ export function hubInMemory(now: () => number) {
   const stations = new Map<string, Station>();
   const stationOf = (named: string) => [...stations.values()].find(({ name }) => name === named);
   let kept = new Map<string, SiteEntry[]>();
+  /** When each document was told of last, by who told of it. */
+  const documentsAt = new Map<string, number>();
+  function noteDocument(station: string, { kind, subject, at }: SiteEntry): void {
+    const key = place(station, subject);
+    if (kind === 'document') documentsAt.set(key, Math.max(at, documentsAt.get(key) ?? 0));
+  }
   const alarms: Alarm[] = [];
   /** The version of each is its place, from 1. */
   let shared: readonly SharedAtHub[] = [];
@@ -103,9 +110,7 @@ export function hubInMemory(now: () => number) {
     names: () => [...stations.values()].map(({ name }) => name),
     tellNews,
     finishedAt: (station, document) => {
-      const told = [...kept].flatMap(([name, entries]) => (name.startsWith(`${station} `) ? entries : []));
-      const of = told.filter(({ subject, kind }) => subject === document && kind === 'document');
-      return of.length === 0 ? null : Math.max(...of.map(({ at }) => at));
+      return documentsAt.get(place(station, document)) ?? null;
     },
   });
   const takings = takingsInMemory({
@@ -196,7 +201,12 @@ export function hubInMemory(now: () => number) {
         });
         for (const entry of others) alarms.push({ station: me.name, entry });
         me.seenAt = now();
-        if (others.length === 0) for (const entry of entries) if (entry.seq === there.length + 1) there.push(entry);
+        if (others.length === 0)
+          for (const entry of entries)
+            if (entry.seq === there.length + 1) {
+              there.push(entry);
+              noteDocument(me.name, entry);
+            }
         return answer({ lastSeq: there.length, alarms: others.length });
       },
       report: async (facts) => {
@@ -431,6 +441,8 @@ export function hubInMemory(now: () => number) {
       for (const each of stations.values()) each.seenAt = backup.seen.get(each.name) ?? null;
       shared = backup.shared;
       kept = new Map([...backup.kept].map(([name, entries]) => [name, [...entries]]));
+      documentsAt.clear();
+      for (const [name, entries] of kept) for (const entry of entries) noteDocument(name.split(' ')[0] ?? '', entry);
     },
     /** Another hub takes its place at the address. */
     replace: (): void => {
@@ -457,6 +469,7 @@ export function linksTo(hub: Pick<HubInMemory, 'connect'>, environment: Environm
         connect,
         environment,
         onNews,
+        shift: createShiftReader(db, shares, environment),
       });
       return {
         wake,

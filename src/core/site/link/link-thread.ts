@@ -6,6 +6,7 @@ import { greet, HubFailure } from './hub.ts';
 import type { HubNews } from './link.ts';
 import type { FromGreeting, FromLink, LinkThreadOptions, ToLink } from './link-messages.ts';
 import { connectToHub } from './postgres-hub.ts';
+import { createShiftReader } from './read-shift.ts';
 import { createStationLink } from './station-link.ts';
 
 // A thread of its own: no scan ever waits for the hub. It only reads the work.
@@ -23,6 +24,7 @@ else {
   const shares = told.shares.map(({ scope, file }) => ({ scope, db: openReader(file) }));
   const link = createStationLink({
     ...{ ...told, version, db, shares, connect, environment: realEnvironment, onNews: post },
+    shift: createShiftReader(db, shares, realEnvironment),
   });
   port.on('message', async (message: ToLink) => {
     if (message.type === 'wake') return link.wake();

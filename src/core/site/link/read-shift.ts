@@ -12,15 +12,22 @@ const mostOfTime = 0.02;
 
 const hourMs = 3_600_000;
 
+export interface ShiftReader {
+  /** As read last; empty before that. */
+  readonly read: () => ShiftFacts;
+  readonly stop: () => Promise<void>;
+}
+
 /**
- * Reads the account of the shift for the site, beside the rounds of the link: none of them waits for it. `settings`: the file in which the
- * site's word is whether people are told apart.
+ * Reads the account of the shift for the site, beside the rounds of the link: none of them waits for it. `shares`: in the file of the station,
+ * whose scope is empty, the site's word is whether people are told apart.
  */
 export function createShiftReader(
   db: Sqlite,
-  settings: Sqlite | undefined,
+  shares: readonly { readonly scope: string; readonly db: Sqlite }[],
   environment: Pick<Environment, 'now'>,
-): { readonly read: () => ShiftFacts; readonly stop: () => Promise<void> } {
+): ShiftReader {
+  const settings = shares.find(({ scope }) => scope === '')?.db;
   const setting = settings?.prepare<[], { value: string }>(
     "SELECT value FROM settings WHERE name = 'figuresByOperator'",
   );

@@ -20,7 +20,7 @@ import type { LinkFunctions, LinkNews } from './link-messages.ts';
 import { createMessagesRound } from './messages-round.ts';
 import { createOrdersRound } from './orders-round.ts';
 import { createFactsReader } from './read-facts.ts';
-import { createShiftReader } from './read-shift.ts';
+import type { ShiftReader } from './read-shift.ts';
 import { createShareRound } from './share-round.ts';
 import { createSnapshotUpload } from './snapshot-upload.ts';
 import { createTakingsRound } from './takings-round.ts';
@@ -35,6 +35,8 @@ export interface StationLinkOptions extends Pick<LinkOptions, 'hubId'> {
   readonly db: Sqlite;
   /** The files of which facts are shared, to be read only. */
   readonly shares: readonly { readonly scope: string; readonly db: Sqlite }[];
+  /** Without one the site is told of no shift. */
+  readonly shift?: ShiftReader;
   /** For whom its snapshots are sealed, in base64; null: for whom the hub says first. */
   readonly backupKey: string | null;
   /** Nobody has said yet what becomes of the work that the hub has under this name: no snapshot follows it. */
@@ -57,12 +59,10 @@ const sinceMidnight = (now: number) => now - new Date(now).setHours(0, 0, 0, 0);
 
 /** All that a station does with its hub, wherever that runs. */
 export function createStationLink(options: StationLinkOptions): StationLink {
-  const { hubId, connect, version, service, db, shares, environment, onNews } = options;
+  const { hubId, connect, version, service, db, shares, shift, environment, onNews } = options;
   const feed = readFeed(db);
   const current = () => feed.stores().find((store) => !store.isEnded && store.hub === hubId);
   const readFacts = createFactsReader(db);
-  // What concerns all services is in the file of the station.
-  const shift = createShiftReader(db, shares.find(({ scope }) => scope === '')?.db, environment);
   let state: LinkState = untried;
   let reportedAt = Number.NEGATIVE_INFINITY;
   const report: LinkRound = {
@@ -70,7 +70,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       const store = current()?.id;
       if (store === undefined || Math.abs(environment.now() - reportedAt) < pollMs) return true;
       const now = environment.now();
-      await hub.report({ ...readFacts(now), ...shift.read(), version, service, store, lastSeq: feed.last(store) });
+      await hub.report({ ...readFacts(now), ...shift?.read(), version, service, store, lastSeq: feed.last(store) });
       reportedAt = environment.now();
       return true;
     },
@@ -152,7 +152,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     stop: async () => {
       cancelWaking?.();
       cancelSoon?.();
-      await Promise.all([link.stop(), upload.stop(), shift.stop()]);
+      await Promise.all([link.stop(), upload.stop(), shift?.stop()]);
     },
     functions: {
       board: () => link.ask((hub) => hub.board(sinceMidnight(environment.now()))).catch(asRefusal),
