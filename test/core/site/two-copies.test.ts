@@ -33,16 +33,26 @@ function feedOf(entries: readonly SiteEntry[]): FeedReader {
   return readFeed(db);
 }
 
-async function branchedAt(here: readonly SiteEntry[], there: readonly SiteEntry[]): Promise<number | null> {
+/** `seen`: how much of it was at the hub when it was asked; the rest comes while this work is told. */
+async function branchedAt(
+  here: readonly SiteEntry[],
+  there: readonly SiteEntry[],
+  seen = there.length,
+): Promise<number | null> {
   let branched: number | null = null;
+  let at = seen;
   const round = createTellFeed({
     ...{ hubId: 'hub', feed: feedOf(here), environment: { now: () => 0 }, become: () => undefined },
     onForeignStore: (_, at) => {
       branched = at;
     },
   });
-  const hub: Pick<Hub, 'lastOf' | 'hashOf'> = {
-    lastOf: async () => there.length,
+  const hub: Pick<Hub, 'lastOf' | 'hashOf' | 'push'> = {
+    lastOf: async () => at,
+    push: async () => {
+      at = there.length;
+      return { lastSeq: at, alarms: 0 };
+    },
     hashOf: async (_, seq) => {
       const entry = there[seq - 1];
       return entry === undefined ? null : entryHash(entry);
@@ -60,4 +70,9 @@ it('goes on at the hub with a store that it alone tells', async () => {
 it('begins another store where a copy told lines that end as its own do', async () => {
   const [one, other] = [taken('{"by":"one"}'), taken('{"by":"other"}')];
   expect(await branchedAt([...common, ...one], [...common, ...other])).toBe(2);
+});
+
+it('begins another store where a copy goes on with the same one while it is told', async () => {
+  const there = [...common, ...taken('{"by":"other"}')];
+  expect(await branchedAt(common, there, 1)).toBe(2);
 });

@@ -60,7 +60,10 @@ export function createTellFeed({ hubId, feed, environment, become, onForeignStor
       const { lastSeq, alarms } = await hub.push(store, entries);
       become((before) => ({ tookMs: environment.now() - asked, alarms: before.alarms + alarms }));
       if (alarms > 0) return false;
-      position = lastSeq;
+      const lastTold = entries.at(-1)?.seq ?? position;
+      // A copy of this work tells the same store at the same time, and has gone on.
+      if (lastSeq > lastTold && !isEnded) return false;
+      position = Math.min(lastSeq, lastTold);
       told.set(store, position);
     }
   }
