@@ -59,7 +59,7 @@ const forgetEveryMs = 60_000;
 /** The site that this station has joined: what it tells the hub, and how it stands with it. */
 export function createSite(options: SiteOptions) {
   const { db, stationFacts, secrets, links, environment, actor, emit, log, journal, say, lastScan } = options;
-  const feed = createFeedRepository(db);
+  const feed = createFeedRepository(db, environment.newId());
   const shares = createSiteShares({ shares: options.shares, unlessTheDiskFails, emit });
   const budget = createRequestBudget({ stationFacts, environment, actor, onHold: options.onHold });
   const changes = db.prepare<[], number>('SELECT total_changes()').pluck();

@@ -19,7 +19,7 @@ export async function openBenchStation(ownerUrl: string, name: string) {
   const file = join(folder, 'work.db');
   const db = openDatabase({ file, synchronous: 'FULL', migrations: workMigrations });
   const store = randomUUID();
-  createFeedRepository(db).begin(store, code.hubId, Date.now(), { operator: 'Jörg', station: name });
+  createFeedRepository(db, 'run-1').begin(store, code.hubId, Date.now(), { operator: 'Jörg', station: name });
   const insert = db.prepare(
     `INSERT INTO scans (id, at, text, source, screen, tone, outcome, operator, station)
      VALUES (?, ?, 'SKU-1042', 'scanner', 'inbound', 'good', ?, 'Jörg', ?)`,

@@ -37,6 +37,6 @@ it('papers that a computer and its copy had open at a time come back one open, t
 
 function toldWork() {
   const db = openWork();
-  createFeedRepository(db).begin('s-1', 'hub', 1, by);
+  createFeedRepository(db, 'run-1').begin('s-1', 'hub', 1, by);
   return db;
 }

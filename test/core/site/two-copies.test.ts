@@ -1,50 +1,56 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
 import { entryHash } from '../../../src/core/site/feed/entry-hash.ts';
-import type { FeedReader } from '../../../src/core/site/feed/feed-repository.ts';
-import { readFeed } from '../../../src/core/site/feed/feed-repository.ts';
+import { createFeedRepository, readFeed } from '../../../src/core/site/feed/feed-repository.ts';
 import type { Hub } from '../../../src/core/site/link/hub.ts';
 import { createTellFeed } from '../../../src/core/site/link/tell-feed.ts';
-import { openDatabase } from '../../../src/core/storage/database.ts';
+import { openDatabase, type Sqlite } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
+import { removeFolder } from '../../remove-folder.ts';
 
-// Two computers go on with copies of the same work, and each takes the same document over: what they tell is the same again, line by line.
+// Two computers go on with copies of the same work, and come to write the same: a document that both took over, line by line.
 
-const line = (seq: number, kind: string, body: string): SiteEntry => ({
-  ...{ store: '8c9f3c1e-5b0e-4d7f-9f11-2c1f5a0b7d01', seq, at: 1_764_000_000_000 + seq, operator: 'Jörg' },
-  ...{ kind, subject: 'S3', body },
+const by = { operator: 'Jörg', station: 'S3' };
+const store = '8c9f3c1e-5b0e-4d7f-9f11-2c1f5a0b7d01';
+let folder = '';
+const open = (name: string) =>
+  openDatabase({ file: join(folder, name), synchronous: 'NORMAL', migrations: workMigrations });
+const entriesOf = (db: Sqlite) => readFeed(db).after(store, 0, 100);
+const document = (id: string) => (db: Sqlite) =>
+  db
+    .prepare(
+      `INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station)
+       VALUES (?, 'inbound-plan', 'IN-1', 'inbound', 'parked', 1, 1, 'Ann', 'S1')`,
+    )
+    .run(id);
+
+let one: Sqlite;
+let other: Sqlite;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dockside-copies-'));
+  one = open('one.db');
+  createFeedRepository(one, 'run-1').begin(store, 'hub', 1, by);
+  document('in common')(one);
+  one.prepare('VACUUM INTO ?').run(join(folder, 'other.db'));
+  other = open('other.db');
+  createFeedRepository(other, 'run-2').goOn();
 });
-const common = [line(1, 'document', '{}'), line(2, 'scan', '{"text":"MUG"}')];
-const taken = (by: string) => [
-  line(3, 'document', by),
-  line(4, 'journal', '{"seq":1}'),
-  line(5, 'journal', '{"seq":2}'),
-];
+afterEach(() => {
+  for (const db of [one, other]) db.close();
+  removeFolder(folder);
+});
 
-/** What this work has told. */
-function feedOf(entries: readonly SiteEntry[]): FeedReader {
-  const db = openDatabase({ file: ':memory:', synchronous: 'NORMAL', migrations: workMigrations });
-  db.prepare("INSERT INTO site_stores (id, hub, begun_at, operator, station) VALUES (?, 'hub', 0, '', '')").run(
-    common[0]?.store,
-  );
-  const insert = db.prepare(`INSERT INTO site_entries (store, seq, at, operator, kind, subject, body, station)
-    VALUES (@store, @seq, @at, @operator, @kind, @subject, @body, 'S3')`);
-  for (const entry of entries) insert.run(entry);
-  return readFeed(db);
-}
-
-/** `seen`: how much of it was at the hub when it was asked; the rest comes while this work is told. */
-async function branchedAt(
-  here: readonly SiteEntry[],
-  there: readonly SiteEntry[],
-  seen = there.length,
-): Promise<number | null> {
-  let branched: number | null = null;
+/** Where `here` is found to have parted from what `there` has told; null: nowhere. `seen`: that much was told when it was asked. */
+async function partedAt(here: Sqlite, there: readonly SiteEntry[], seen = there.length): Promise<number | null> {
+  let parted: number | null = null;
   let at = seen;
   const round = createTellFeed({
-    ...{ hubId: 'hub', feed: feedOf(here), environment: { now: () => 0 }, become: () => undefined },
-    onForeignStore: (_, at) => {
-      branched = at;
+    ...{ hubId: 'hub', feed: readFeed(here), environment: { now: () => 0 }, become: () => undefined },
+    onForeignStore: (_, common) => {
+      parted = common;
     },
   });
   const hub: Pick<Hub, 'lastOf' | 'hashOf' | 'push'> = {
@@ -59,20 +65,23 @@ async function branchedAt(
     },
   };
   await round.run(hub as Hub);
-  return branched;
+  return parted;
 }
 
-it('goes on at the hub with a store that it alone tells', async () => {
-  const all = [...common, ...taken('{"by":"one"}')];
-  expect(await branchedAt(all, all)).toBeNull();
+it('goes on with a store that it alone tells', async () => {
+  expect(await partedAt(one, entriesOf(one))).toBeNull();
 });
 
-it('begins another store where a copy told lines that end as its own do', async () => {
-  const [one, other] = [taken('{"by":"one"}'), taken('{"by":"other"}')];
-  expect(await branchedAt([...common, ...one], [...common, ...other])).toBe(2);
+it('notices a copy that told the very same behind something else', async () => {
+  const [mine, its] = [document('mine'), document('its')];
+  mine(one);
+  its(other);
+  for (const db of [one, other]) document('taken over')(db);
+  expect(await partedAt(one, entriesOf(other))).toBe(1);
 });
 
-it('begins another store where a copy goes on with the same one while it is told', async () => {
-  const there = [...common, ...taken('{"by":"other"}')];
-  expect(await branchedAt(common, there, 1)).toBe(2);
+it('notices a copy that goes on with the same store while it is told', async () => {
+  document('taken over')(one);
+  for (const id of ['taken over', 'more']) document(id)(other);
+  expect(await partedAt(one, [...entriesOf(one), ...entriesOf(other).slice(2)], 1)).toBe(2);
 });

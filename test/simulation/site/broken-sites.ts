@@ -8,13 +8,8 @@ const cases: readonly BrokenProgram[] = [
     breakages: [
       {
         file: 'core/site/link/tell-feed.ts',
-        right: `ours?.seq !== seq || entryHash(ours) !== (await hub.hashOf(store, seq))`,
-        wrong: `ours?.seq !== seq`,
-      },
-      {
-        file: 'core/site/link/tell-feed.ts',
-        right: `own === undefined || own.seq === seq || entryHash(own) === (await hub.hashOf(store, own.seq))`,
-        wrong: `true`,
+        right: `ours?.seq === seq && entryHash(ours) === (await hub.hashOf(store, seq))`,
+        wrong: `ours?.seq === seq`,
       },
       { file: 'core/site/link/tell-feed.ts', right: `      if (alarms > 0) return false;\n`, wrong: '' },
     ],

@@ -39,7 +39,7 @@ export function createFactsStation({ name, folder, hubId, time, random, connect 
   function start(): void {
     if (isOn) return;
     db = openDatabase({ file, synchronous: 'NORMAL', migrations: workMigrations });
-    const feed = createFeedRepository(db);
+    const feed = createFeedRepository(db, newId());
     // What it tells of its work is another world's concern.
     if (feed.current()?.hub !== hubId) feed.begin(newId(), hubId, now(), by);
     aliases = createAliasesRepository(db);

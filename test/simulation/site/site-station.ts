@@ -51,7 +51,7 @@ export function createSiteStation(options: SiteStationOptions) {
   function start(): void {
     db = openDatabase({ file, synchronous: 'NORMAL', migrations: workMigrations });
     statements = prepareWrites(db);
-    feed = createFeedRepository(db);
+    feed = createFeedRepository(db, newId());
     if (feed.current()?.hub === hubId) feed.goOn();
     else feed.begin(newId(), hubId, now(), by);
     reader = openReader(file);

@@ -20,10 +20,6 @@ export function readFeed(db: Sqlite) {
   const after = db.prepare<[string, number, number], SiteEntry>(
     'SELECT store, seq, at, operator, kind, subject, body FROM site_entries WHERE store = ? AND seq > ? ORDER BY seq LIMIT ?',
   );
-  const lastOwn = db.prepare<[string, number], SiteEntry>(
-    `SELECT store, seq, at, operator, kind, subject, body FROM site_entries
-     WHERE store = ? AND seq <= ? AND kind <> 'journal' ORDER BY seq DESC LIMIT 1`,
-  );
   // PostgreSQL stores no NUL: one in a name would hold up all that follows it.
   const asTold = (entry: SiteEntry) => ({ ...entry, operator: entry.operator.replaceAll('\0', '\uFFFD') });
   return {
@@ -33,8 +29,6 @@ export function readFeed(db: Sqlite) {
     /** 0: nothing was told. */
     last: (store: string): number => last.get(store)?.seq ?? 0,
     after: (store: string, seq: number, most: number): SiteEntry[] => after.all(store, seq, most).map(asTold),
-    /** The newest up to that number that only this work can have written: lines of a journal are told wherever they are taken over. */
-    lastOwn: (store: string, seq: number): SiteEntry | undefined => lastOwn.all(store, seq).map(asTold)[0],
   };
 }
 export type FeedReader = ReturnType<typeof readFeed>;
@@ -42,8 +36,8 @@ export type FeedReader = ReturnType<typeof readFeed>;
 /** Deleted at a time: a scan waits for no more. */
 const forgottenAtOnce = 500;
 
-/** Begins it, ends it and keeps it short. */
-export function createFeedRepository(db: Sqlite) {
+/** Begins it, ends it and keeps it short. `run`: of this process alone. */
+export function createFeedRepository(db: Sqlite, run: string) {
   const { stores, last } = readFeed(db);
   const begin = db.prepare(
     'INSERT INTO site_stores (id, hub, begun_at, ended_at, operator, station) VALUES (?, ?, ?, ?, ?, ?)',
@@ -70,9 +64,9 @@ export function createFeedRepository(db: Sqlite) {
       db.transaction(() => {
         end.run(at);
         begin.run(id, hub, at, null, by.operator, by.station);
-        tellWhatIsOpen(db);
+        tellWhatIsOpen(db, run);
       }).immediate();
-      tellTheSite(db);
+      tellTheSite(db, run);
     },
     /** The hub was told otherwise behind that entry: what this station told since moves to another store, which it goes on with. */
     branch: (
@@ -87,10 +81,10 @@ export function createFeedRepository(db: Sqlite) {
           begin.run(id, from.hub, at, from.isEnded ? at : null, by.operator, by.station);
           repeat.run({ from: from.id, to: id, common });
           leaveOut.run(from.id, common);
-          if (!from.isEnded) tellWhatIsOpen(db);
+          if (!from.isEnded) tellWhatIsOpen(db, run);
         })
         .immediate(),
-    goOn: (): void => tellTheSite(db),
+    goOn: (): void => tellTheSite(db, run),
     end: (at: number): void => void end.run(at),
     /** Deletes some of what the hub has, up to that entry, and is older than that. */
     forget: (store: string, upTo: number, before: number): void => void forget.run({ store, upTo, before }),

@@ -68,9 +68,10 @@ export const toldToTheSite: readonly Told[] = [
 ];
 
 /** Adds the rows of `from` as entries of the store that goes on; nothing without one. Columns of the told row are those of `row`. */
-const addEntries = ({ kind, subject, at, body }: Told, row: string, from: string) => {
+const addEntries = ({ kind, subject, at, body }: Told, run: string, row: string, from: string) => {
   const of = (columns: string) => columns.replaceAll(/\b(?!coalesce\b)[a-z_]+\b/g, (column) => `${row}.${column}`);
-  const leaves = Object.entries(body).map(([name, column]) => `'${name}', ${of(column)}`);
+  // Copies of this work may come to write the same: a document that both took over, line by line. By this they are told apart.
+  const leaves = [...Object.entries(body).map(([name, column]) => `'${name}', ${of(column)}`), `'run', '${run}'`];
   // Rows of one statement are numbered one after the other.
   return `INSERT INTO site_entries (store, seq, at, kind, subject, body, operator, station)
     SELECT line.id,
@@ -83,11 +84,11 @@ const addEntries = ({ kind, subject, at, body }: Told, row: string, from: string
  * From now on whatever this connection commits to the work is told to the site, in the very transaction that commits it. By triggers of
  * this connection alone: whoever writes need not know of a site, and none of them is in the file.
  */
-export function tellTheSite(db: Sqlite): void {
+export function tellTheSite(db: Sqlite, run: string): void {
   for (const [place, told] of toldToTheSite.entries())
     db.exec(
       `CREATE TEMP TRIGGER IF NOT EXISTS site_${place} AFTER ${told.after} ON ${told.table} ${whenItSaysMore(told)}
-       BEGIN ${addEntries(told, 'NEW', 'site_stores AS line')}; END`,
+       BEGIN ${addEntries(told, run, 'NEW', 'site_stores AS line')}; END`,
     );
 }
 
@@ -98,7 +99,7 @@ function whenItSaysMore({ after, body }: Told): string {
 }
 
 /** What is open here and not told yet, of a store that begins: open documents with their journals, and what is not settled. */
-export function tellWhatIsOpen(db: Sqlite): void {
+export function tellWhatIsOpen(db: Sqlite, run: string): void {
   // What was handed over is read from the store that goes on, also where the hub was set back.
   const open =
     "SELECT id FROM documents WHERE status <> 'closed' UNION SELECT document_id FROM site_handovers WHERE what = 'given'";
@@ -113,7 +114,7 @@ export function tellWhatIsOpen(db: Sqlite): void {
     const which = wanted[told.kind];
     if (which === undefined) continue;
     const rows = `(SELECT * FROM ${told.table} WHERE ${which} ORDER BY ${orderOf[told.table] ?? 'rowid'}) AS row_`;
-    db.exec(addEntries(told, 'row_', `site_stores AS line, ${rows}`));
+    db.exec(addEntries(told, run, 'row_', `site_stores AS line, ${rows}`));
   }
 }
 

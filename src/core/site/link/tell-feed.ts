@@ -23,10 +23,8 @@ export function createTellFeed({ hubId, feed, environment, become, onForeignStor
   async function agreesAt(hub: Hub, store: string, seq: number): Promise<boolean> {
     if (seq === 0) return true;
     const [ours] = feed.after(store, seq - 1, 1);
-    if (ours?.seq !== seq || entryHash(ours) !== (await hub.hashOf(store, seq))) return false;
-    // Two copies of this work that took the same document over wrote the same lines; what each wrote before them is its own.
-    const own = feed.lastOwn(store, seq);
-    return own === undefined || own.seq === seq || entryHash(own) === (await hub.hashOf(store, own.seq));
+    // Whoever has an entry has all that its process wrote before it: no two processes write the same one (write-feed.ts).
+    return ours?.seq === seq && entryHash(ours) === (await hub.hashOf(store, seq));
   }
 
   /** The last entry up to which both are the same: from there on they differ, as whoever went on otherwise never came back. */

@@ -88,7 +88,7 @@ describe('a station at a hub', () => {
       folder = scratch('link');
       const file = `${folder}/work.db`;
       db = openDatabase({ file, synchronous: 'FULL', migrations: workMigrations });
-      createFeedRepository(db).begin(store, code.hubId, 1, by);
+      createFeedRepository(db, 'run-1').begin(store, code.hubId, 1, by);
       learned = createAliasesRepository(db);
       facts = createSharedFacts({
         ...{ db, kinds: sharedAliases(learned), environment: realEnvironment, actor: () => by },
