@@ -140,6 +140,7 @@ const settings: Settings = {
   theme: 'light',
   scanner: defaultProfile,
   labelPrinter: { kind: 'system' },
+  sitePrinters: [],
   volume: 70,
   speech: 'problems',
   pinRequired: false,

@@ -13,6 +13,7 @@ const settingLabels = {
   followedWarehouses: 'settings.followed',
   orderRules: 'settings.order-rules',
   orderFormats: 'settings.order-formats',
+  sitePrinters: 'site.printers',
   packedIntoBill: 'settings.packed-into-bill',
   figuresByOperator: 'site.by-operator',
 } as const satisfies Readonly<Record<SiteSetting, string>>;
