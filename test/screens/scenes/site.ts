@@ -1,5 +1,5 @@
-import { Failure } from '../../../src/contract/failure.ts';
 import type { SitePrinter } from '../../../src/contract/devices/printers.ts';
+import { Failure } from '../../../src/contract/failure.ts';
 import type { SiteView } from '../../../src/contract/site/site-view.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { hourMs, minuteMs, now, type Scene } from '../scene.ts';
@@ -87,15 +87,16 @@ export const siteScenes: readonly Scene[] = [
       answers: {
         'settings.write': new Failure('invalid-input', 'wrong', {
           details: {
-            problems: ['1.host', '2.name', '2.port'].map((path) => ({ path: `sitePrinters.${path}`, message: 'wrong' })),
+            problems: ['1.host', '2.name', '2.port'].map((path) => ({
+              path: `sitePrinters.${path}`,
+              message: 'wrong',
+            })),
           },
         }),
       },
     },
     async ({ page, appears }) => {
-      const last = page.getByTestId('site-printer').last().getByRole('textbox');
-      await last.nth(0).fill('Dock 1');
-      await last.nth(2).fill('x');
+      await page.getByTestId('site-printer').last().getByRole('textbox').first().fill('Packing 2');
       await page.locator('form:has([data-setting=site-printers]) button[type=submit]').click();
       await appears('.failure-note');
     },

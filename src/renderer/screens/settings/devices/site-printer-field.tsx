@@ -23,6 +23,7 @@ export function SitePrinterField(props: {
       label={t('printer.site-printer')}
       value={listed?.name ?? value}
       choices={[
+        ...(value === '' ? [{ value, label: t('printer.site-wrong') }] : []),
         ...printers.map((printer) => ({ value: printer.name, label: printer.name, words: words(printer) })),
         ...(isGone ? [{ value, label: value }] : []),
       ]}

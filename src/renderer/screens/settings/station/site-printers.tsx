@@ -74,7 +74,7 @@ function PrinterRow(props: {
   const { t } = useTexts();
   const path = (field: string) => `sitePrinters.${at}.${field}`;
   return (
-    <div className="site-printer" data-testid="site-printer">
+    <div className="site-printer settings-fields" data-testid="site-printer">
       <TextField
         label={t('site.printer-name')}
         value={row.name}
