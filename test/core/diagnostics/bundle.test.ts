@@ -16,7 +16,14 @@ afterEach(() => running.station?.stop());
 const people = ['Ann Lee', 'Bo Müller'];
 const customer = { Contact: 'Dana Ünal', Street: '5 Elm Street', Phone: '+49 30 1234567', City: 'Köln am Rhein' };
 const printers: SettingsPatch = {
-  labelPrinter: { kind: 'zpl', host: 'zebra.customer-name.example', port: 9100, dpi: 300, template: 'manifest', sitePrinter: 'Desk of Bo' },
+  labelPrinter: {
+    kind: 'zpl',
+    host: 'zebra.customer-name.example',
+    port: 9100,
+    dpi: 300,
+    template: 'manifest',
+    sitePrinter: 'Desk of Bo',
+  },
   sitePrinters: [{ name: 'Desk of Bo', host: 'zebra.customer-name.example', port: 9100, dpi: 300 }],
   paperPrinter: { kind: 'silent', name: '\\\\PRINTSERVER\\Desk of Ann' },
 };
