@@ -15,6 +15,7 @@ export const practiceSettings = (more: Partial<Settings> = {}): Settings => ({
   theme: 'light',
   scanner: defaultProfile,
   labelPrinter: { kind: 'system' },
+  sitePrinters: [],
   volume: 80,
   speech: 'off',
   pinRequired: false,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ComputerSettings } from './devices/computer.ts';
 import { PortScanners } from './devices/port-scanners.ts';
-import { LabelPrinter, PaperPrinter } from './devices/printers.ts';
+import { LabelPrinter, PaperPrinter, SitePrinters } from './devices/printers.ts';
 import { Scale } from './devices/scale.ts';
 import { ScanProfile } from './devices/scan-profile.ts';
 import { OrderFolder } from './orders/order-folder.ts';
@@ -149,6 +149,8 @@ export const Settings = z.object({
   theme: Theme,
   scanner: ScanProfile,
   labelPrinter: LabelPrinter,
+  /** Of the site, to choose from; none at a station that never had one. */
+  sitePrinters: SitePrinters,
   volume: Volume,
   speech: Speech,
   /** A badge alone is not enough to sign in. */
@@ -192,6 +194,7 @@ export const settingAccess = {
   theme: 'act',
   scanner: 'act',
   labelPrinter: 'act',
+  sitePrinters: 'administrator',
   volume: 'act',
   speech: 'act',
   pinRequired: 'administrator',

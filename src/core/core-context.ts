@@ -84,6 +84,8 @@ export interface CoreContext {
   /** Labels queued for the label printer, and their sender. */
   readonly sendings: PrintSendingsRepository;
   readonly labelSender: LabelSender;
+  /** After the label printer became another. */
+  readonly followPrinter: () => void;
   readonly ssccs: SsccNumbers;
   readonly scale: BenchDevices['scale'];
   readonly portScanners: BenchDevices['portScanners'];

@@ -140,6 +140,7 @@ const settings: Settings = {
   theme: 'light',
   scanner: defaultProfile,
   labelPrinter: { kind: 'system' },
+  sitePrinters: [],
   volume: 70,
   speech: 'problems',
   pinRequired: false,
@@ -185,6 +186,26 @@ describe('the settings', () => {
   it('hold a volume of 0 to 100 per cent, and up to four hours until the screen locks', () => {
     expect(taken('volume', [0, 100, -1, 101, 50.5])).toEqual([0, 100]);
     expect(taken('idleLockMinutes', [0, 240, -1, 241, 1.5])).toEqual([0, 240]);
+  });
+
+  it('hold label printers of the site, each with an address and a name that no other has', () => {
+    const printer = { name: 'Dock 1', host: '10.0.0.11', port: 9100, dpi: 203 };
+    const problems = (...printers: object[]) =>
+      SettingsPatch.safeParse({ sitePrinters: printers.map((each) => ({ ...printer, ...each })) }).error?.issues.map(
+        ({ path }) => path.join('.'),
+      ) ?? [];
+    expect(problems()).toEqual([]);
+    expect(problems({}, { name: 'Dock 2' }, { name: 'Dock 11' })).toEqual([]);
+    expect(problems({}, { name: 'Dock 2' }, { name: ' dock 1 ' })).toEqual(['sitePrinters.2.name']);
+    expect(problems({ name: ' ' })).toEqual(['sitePrinters.0.name']);
+    expect(problems({ name: 'a'.repeat(41) })).toEqual(['sitePrinters.0.name']);
+    for (const host of ['', 'http://10.0.0.11', '10.0.0.11:9100', 'a b'])
+      expect(problems({ host })).toEqual(['sitePrinters.0.host']);
+    for (const port of [0, 65_536, 1.5, Number.NaN, '9100'])
+      expect(problems({ port })).toEqual(['sitePrinters.0.port']);
+    expect(problems({ dpi: 600 })).toEqual(['sitePrinters.0.dpi']);
+    const names = (n: number) => Array.from({ length: n }, (_, at) => ({ name: `P ${at}` }));
+    expect([problems(...names(200)), problems(...names(201))]).toEqual([[], ['sitePrinters']]);
   });
 
   it('offer a few looks, ways to speak and ways to fill the screen', () => {

@@ -30,10 +30,15 @@ export type PrinterDpi = z.infer<typeof PrinterDpi>;
 export const LabelStyle = z.object({ dpi: PrinterDpi, template: z.enum(['container', 'manifest']) });
 export type LabelStyle = z.infer<typeof LabelStyle>;
 
+const PrinterPort = z.number().int().min(1).max(65535);
+const SitePrinterName = z.string().trim().min(1).max(40);
+
 export const ZplPrinter = LabelStyle.extend({
   kind: z.literal('zpl'),
   host: DeviceHost,
-  port: z.number().int().min(1).max(65535),
+  port: PrinterPort,
+  /** Its name in the list of the site, from which its address and resolution are taken. Absent: its own. */
+  sitePrinter: SitePrinterName.optional(),
 });
 export type ZplPrinter = z.infer<typeof ZplPrinter>;
 
@@ -49,6 +54,35 @@ export const LabelPrinter = z.discriminatedUnion('kind', [
   ZplPrinter,
 ]);
 export type LabelPrinter = z.infer<typeof LabelPrinter>;
+
+/** A label printer of the site, under the name by which stations choose it. */
+export const SitePrinter = z.object({ name: SitePrinterName, host: DeviceHost, port: PrinterPort, dpi: PrinterDpi });
+export type SitePrinter = z.infer<typeof SitePrinter>;
+
+export const mostSitePrinters = 200;
+export const SitePrinters = z
+  .array(SitePrinter)
+  .max(mostSitePrinters)
+  .superRefine((printers, { addIssue }) => {
+    for (const [at, { name }] of printers.entries())
+      if (sitePrinterNamed(printers.slice(0, at), name) !== undefined)
+        addIssue({ code: 'custom', path: [at, 'name'], message: 'a name of two printers' });
+  });
+
+/** People do not tell names apart by capital letters. */
+export function sitePrinterNamed(printers: readonly SitePrinter[], name: string): SitePrinter | undefined {
+  const wanted = name.toLowerCase();
+  return printers.find((each) => each.name.toLowerCase() === wanted);
+}
+
+/** The printer as the list of the site has it. One that is not in the list stays as it was known last. */
+export function asListed(printer: LabelPrinter, printers: readonly SitePrinter[]): LabelPrinter {
+  if (printer.kind !== 'zpl' || printer.sitePrinter === undefined) return printer;
+  const listed = sitePrinterNamed(printers, printer.sitePrinter);
+  if (listed === undefined) return printer;
+  const { name: sitePrinter, host, port, dpi } = listed;
+  return { ...printer, sitePrinter, host, port, dpi };
+}
 
 /**
  * `busy`: it has received part of another sender's label; `silent`: it is reachable and answers nothing, as some

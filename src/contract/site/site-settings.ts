@@ -1,6 +1,6 @@
 /**
  * Which settings are the warehouse's rather than a PC's, and why. What is not here stays with its station: its name, language, look, sound
- * and locks, whatever is plugged into it or near it (scanners, scales, printers), its folder of orders, and the service, warehouse and
+ * and locks, whatever is plugged into it or near it (scanners, scales, its choice of printers), its folder of orders, and the service, warehouse and
  * shipping type that it works for.
  */
 export const siteSettings = {
@@ -16,6 +16,8 @@ export const siteSettings = {
   orderRules: { own: [] },
   /** Which columns the files of a marketplace have. */
   orderFormats: { own: [] },
+  /** Which label printers there are; a station chooses one by its name. */
+  sitePrinters: { own: [] },
   /** How parcels are handed to the carrier. */
   packedIntoBill: { own: [] },
   /** Whether the board tells people apart is agreed upon for all of them. */

@@ -48,16 +48,19 @@ function plainSite({ site }: DiagnosticsContext) {
 }
 
 /** Where it is connected to and who works here is private; how it is connected is not. */
-function plainSettings({ connection, labelPrinter, paperPrinter, operator: _, ...others }: Settings) {
+function plainSettings({ connection, labelPrinter, paperPrinter, sitePrinters, operator: _, ...others }: Settings) {
   const how =
     connection.kind === 'practice'
       ? connection
       : { kind: connection.kind, ports: connection.ports, signsInBy: connection.authentication.kind };
-  return { ...others, connection: how, labelPrinter: nameless(labelPrinter), paperPrinter: nameless(paperPrinter) };
+  return {
+    ...{ ...others, connection: how, labelPrinter: nameless(labelPrinter), paperPrinter: nameless(paperPrinter) },
+    sitePrinters: sitePrinters.length,
+  };
 }
 
 /** A printer's name may contain the name of a server or a person. */
 function nameless(printer: LabelPrinter | PaperPrinter) {
-  const { name: _name, host: _host, ...how }: { kind: string; name?: string; host?: string } = printer;
+  const { name: _name, host: _host, sitePrinter: _sitePrinter, ...how }: Partial<Record<string, unknown>> = printer;
   return how;
 }

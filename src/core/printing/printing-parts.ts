@@ -1,5 +1,5 @@
 import type { BridgeEvent } from '../../contract/bridge/event.ts';
-import type { PrinterState } from '../../contract/devices/printers.ts';
+import { type PrinterState, styleOf } from '../../contract/devices/printers.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { message } from '../../contract/verdict.ts';
 import type { DocumentsRepository } from '../documents/documents-repository.ts';
@@ -40,6 +40,13 @@ export function createPrinting(options: PrintingOptions) {
       emit({ type: 'verdict', verdict: troubleVerdict(environment.newId(), environment.now(), state, waiting) }),
   });
   return {
+    /** Labels that wait are composed again where the printer is another, and sent to it. */
+    followPrinter: (): void => {
+      const printer = settings().labelPrinter;
+      if (printer.kind === 'zpl') sendings.recompose(styleOf(printer));
+      emit({ type: 'print' });
+      labelSender.wake();
+    },
     printJobs: createPrintJobsRepository(db),
     sendings,
     ssccs: createSsccNumbers({

@@ -1,4 +1,5 @@
 import { quietComputer } from '../../contract/devices/computer.ts';
+import { asListed } from '../../contract/devices/printers.ts';
 import { defaultProfile } from '../../contract/devices/scan-profile.ts';
 import {
   Authentication,
@@ -64,8 +65,22 @@ export function createSettingsRepository(
     return { ...told, ...plain, ...own, ...definedOnly(flags), connection };
   }
 
+  /** Written down, so that what a station knew last of its printer outlives the list. */
+  function followSitePrinter(at: number, by: Actor): void {
+    known = null;
+    const { labelPrinter, sitePrinters } = parse(
+      all
+        .all()
+        .flatMap(({ name, value }) => (name === 'labelPrinter' || name === 'sitePrinters' ? [[name, value]] : [])),
+    );
+    if (labelPrinter === undefined || sitePrinters === undefined) return;
+    const listed = asListed(labelPrinter, sitePrinters);
+    if (listed !== labelPrinter) write.run('labelPrinter', JSON.stringify(listed), at, by.operator, by.station);
+  }
+
   return {
     read,
+    followSitePrinter,
     /** Somebody else wrote to them. */
     reread: (): void => {
       known = null;
@@ -98,6 +113,7 @@ export function createSettingsRepository(
           if (name === 'connection' && flags.connection !== undefined) continue;
           put(perConnection.has(name) ? name + suffix : name, name === 'connection' ? connection : value);
         }
+        if (patch.labelPrinter !== undefined || patch.sitePrinters !== undefined) followSitePrinter(at, by);
         // Stored separately, so that it also applies if a flag names the service.
         if (connection?.kind === 'live') put(`authentication${suffix}`, connection.authentication);
         // For returning from practice: the address is stored nowhere else.
@@ -141,6 +157,7 @@ function defaults(connection: ConnectionSettings, stationName: () => string): Se
     theme: 'system',
     scanner: defaultProfile,
     labelPrinter: { kind: 'system' },
+    sitePrinters: [],
     volume: 80,
     speech: 'off',
     pinRequired: false,

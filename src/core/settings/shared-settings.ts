@@ -5,7 +5,10 @@ import type { SettingsRepository } from './settings-repository.ts';
 import type { SharedKind } from './shared-kind.ts';
 
 /** The settings that are the warehouse's, as they are stored: those of a service by its name behind an `@`. */
-export function sharedSettings(db: Sqlite, settings: Pick<SettingsRepository, 'reread'>): SharedKind {
+export function sharedSettings(
+  db: Sqlite,
+  settings: Pick<SettingsRepository, 'reread' | 'followSitePrinter'>,
+): SharedKind {
   const one = db.prepare<[string], { value: string }>('SELECT value FROM settings WHERE name = ?');
   const names = db.prepare<[], { name: string }>('SELECT name FROM settings ORDER BY name');
   const put = db.prepare(
@@ -43,6 +46,7 @@ export function sharedSettings(db: Sqlite, settings: Pick<SettingsRepository, 'r
         put.run(key, JSON.stringify(value), at, by.operator, by.station);
       }
       settings.reread();
+      if (name === 'sitePrinters') settings.followSitePrinter(at, by);
     },
   };
 }

@@ -20,7 +20,7 @@ export function startCore(options: CoreOptions): Core {
   core.scale.configure();
   core.portScanners.configure();
   core.sender.wake();
-  core.labelSender.wake();
+  core.followPrinter();
   core.stock.start();
   core.stockJob.recover();
   core.tracking.wake();

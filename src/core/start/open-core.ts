@@ -186,7 +186,10 @@ export function openCore(options: CoreOptions) {
   });
 
   const learned = createAliasesRepository(work.db);
-  const shares = openShares({ work: work.db, service: place.service, learned, station, environment, actor, emit, log });
+  const shares = openShares({
+    ...{ work: work.db, service: place.service, learned, station, environment, actor, emit, log },
+    followPrinter: printing.followPrinter,
+  });
   const site = createSite({
     ...{ db: work.db, stationFacts: station.keyValues, secrets: station.secrets, links: options.siteLinks ?? null },
     ...{ environment, actor, version, service: place.service, shares, readings, emit, log, journal: () => core },

@@ -15,14 +15,17 @@ export interface OpenShares extends Pick<ShareFactsOptions, 'environment' | 'act
   readonly learned: AliasesRepository;
   readonly station: Pick<ReturnType<typeof openStation>, 'db' | 'settings' | 'operators'>;
   readonly emit: (event: BridgeEvent) => void;
+  /** Which may be another after settings of the site changed. */
+  readonly followPrinter: () => void;
 }
 
 /** What this station shares with its site, by file: that of a connection concerns its service, that of the station all of them. */
-export function openShares({ work, service, learned, station, emit, ...same }: OpenShares) {
+export function openShares({ work, service, learned, station, emit, followPrinter, ...same }: OpenShares) {
   const onChanged = (kinds: ReadonlySet<string>) => {
     const events = new Set([...kinds].flatMap((kind) => eventsOf[kind] ?? []));
     for (const type of events) emit({ type });
     emit({ type: 'site' });
+    if (kinds.has('setting')) followPrinter();
   };
   const { db, settings, operators } = station;
   const ofWork = [...sharedAliases(learned), sharedSellerAliases(createSellerAliases(work))];

@@ -3,6 +3,7 @@ import { homedir, hostname } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, expect, it } from 'vitest';
+import type { SettingsPatch } from '../../../src/contract/settings.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { logFolder } from '../../../src/core/diagnostics/rotating-file.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
@@ -14,10 +15,18 @@ afterEach(() => running.station?.stop());
 
 const people = ['Ann Lee', 'Bo Müller'];
 const customer = { Contact: 'Dana Ünal', Street: '5 Elm Street', Phone: '+49 30 1234567', City: 'Köln am Rhein' };
-const printers = {
-  labelPrinter: { kind: 'zpl', host: 'zebra.customer-name.example', port: 9100, dpi: 300, template: 'manifest' },
+const printers: SettingsPatch = {
+  labelPrinter: {
+    kind: 'zpl',
+    host: 'zebra.customer-name.example',
+    port: 9100,
+    dpi: 300,
+    template: 'manifest',
+    sitePrinter: 'Desk of Bo',
+  },
+  sitePrinters: [{ name: 'Desk of Bo', host: 'zebra.customer-name.example', port: 9100, dpi: 300 }],
   paperPrinter: { kind: 'silent', name: '\\\\PRINTSERVER\\Desk of Ann' },
-} as const;
+};
 const address = 'https://wms.customer-name.example/tenant-42';
 
 async function stationWithSecrets(): Promise<RunningCore> {

@@ -2,6 +2,8 @@ import type { PrintJobView } from '../../../src/contract/bridge/printing.ts';
 import type { LabelPrinter } from '../../../src/contract/devices/printers.ts';
 import { sectionIds } from '../../../src/renderer/screens/settings/search/settings-index.ts';
 import { minuteMs, now, type Scene } from '../scene.ts';
+import { openSection } from './settings.ts';
+import { sitePrinters } from './site.ts';
 
 const labelPrinter: LabelPrinter = {
   ...{ kind: 'zpl', host: '192.168.1.50', port: 9100, dpi: 203, template: 'container' },
@@ -39,6 +41,18 @@ const settings = (name: string, act: NonNullable<Scene['act']>): Scene => ({
   },
 });
 
+/** A printer that was chosen from the list of the site. */
+const atSite = (name: string, sitePrinter: string): Scene => ({
+  ...{ name, screen: 'settings', ready: '[role=tab]' },
+  station: { site: { site: 'Chicago North', trouble: null, since: now } },
+  settings: { sitePrinters: [...sitePrinters], labelPrinter: { ...labelPrinter, sitePrinter } },
+  answers: { 'paper.printers': { printers } },
+  act: async (actor) => {
+    await openSection('printer')(actor);
+    await actor.appears('[data-setting=printer-site]');
+  },
+});
+
 /** The label printer: how it is set, and what waits for it. */
 export const labelPrinterScenes: readonly Scene[] = [
   settings('settings-printer', async ({ page }) => page.mouse.move(0, 0)),
@@ -52,6 +66,17 @@ export const labelPrinterScenes: readonly Scene[] = [
     answers: {
       'paper.printers': { printers: null },
       'printer.state': { state: 'paper-out' },
+    },
+  },
+  atSite('settings-printer-of-site', 'Packing'),
+  atSite('settings-printer-of-site-gone', 'Returns'),
+  {
+    ...atSite('settings-printer-of-site-none', 'Returns'),
+    settings: { sitePrinters: [] },
+    act: async (actor) => {
+      await openSection('printer')(actor);
+      await actor.page.locator('[data-setting=printer-kind] label').last().click();
+      await actor.appears('[data-setting=printer-site]');
     },
   },
   {

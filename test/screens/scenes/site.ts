@@ -1,3 +1,4 @@
+import type { SitePrinter } from '../../../src/contract/devices/printers.ts';
 import { Failure } from '../../../src/contract/failure.ts';
 import type { SiteView } from '../../../src/contract/site/site-view.ts';
 import { message } from '../../../src/contract/verdict.ts';
@@ -23,6 +24,25 @@ export const atSite = (
     act: async (actor) => {
       await openSection('site')(actor);
       await actor.appears('[data-setting=site-state] dl');
+    },
+  };
+};
+
+export const sitePrinters: readonly SitePrinter[] = [
+  { name: 'Dock 1', host: '10.0.4.21', port: 9100, dpi: 203 },
+  { name: 'Dock 2, beside the conveyor of returns', host: 'zebra-dock2.warehouse.example', port: 9100, dpi: 300 },
+  { name: 'Packing', host: '10.0.4.30', port: 6101, dpi: 203 },
+];
+/** Where the printers of the site are entered. */
+const printers = (name: string, more: Pick<Scene, 'settings' | 'answers'>, act: Scene['act']): Scene => {
+  const { answers, ...same } = atSite({}, name);
+  return {
+    ...{ ...same, ...more, answers: { ...answers, ...more.answers } },
+    act: async (actor) => {
+      await openSection('site')(actor);
+      await actor.appears('[data-setting=site-printers]');
+      await act?.(actor);
+      await actor.page.locator('[data-setting=site-printers]').scrollIntoViewIfNeeded();
     },
   };
 };
@@ -58,6 +78,28 @@ export const siteScenes: readonly Scene[] = [
   atSite(
     { trouble: 'not-reached', since: now - 40 * minuteMs, waiting: 1_284, tookMs: 4_210, alarms: 1 },
     'settings-site-away',
+  ),
+  printers('settings-site-printers', { settings: { sitePrinters: [...sitePrinters] } }, undefined),
+  printers(
+    'settings-site-printers-wrong',
+    {
+      settings: { sitePrinters: [...sitePrinters] },
+      answers: {
+        'settings.write': new Failure('invalid-input', 'wrong', {
+          details: {
+            problems: ['1.host', '2.name', '2.port'].map((path) => ({
+              path: `sitePrinters.${path}`,
+              message: 'wrong',
+            })),
+          },
+        }),
+      },
+    },
+    async ({ page, appears }) => {
+      await page.getByTestId('site-printer').last().getByRole('textbox').first().fill('Packing 2');
+      await page.locator('form:has([data-setting=site-printers]) button[type=submit]').click();
+      await appears('.failure-note');
+    },
   ),
   {
     ...atSite({}, 'settings-site-leave'),

@@ -1,4 +1,3 @@
-import { type LabelPrinter, styleOf } from '../../../contract/devices/printers.ts';
 import { Failure } from '../../../contract/failure.ts';
 import type {
   AdministratorSetting,
@@ -40,7 +39,7 @@ export function settingsHandlers(core: CoreContext): DomainHandlers<'settings'> 
       await keepSecret(core, patch);
       core.settingsRepository.write(patch, core.environment.now(), core.actor());
       for (const summary of acts) recordAct(core, summary);
-      if (patch.labelPrinter !== undefined) changePrinter(core, patch.labelPrinter);
+      if (patch.labelPrinter !== undefined || patch.sitePrinters !== undefined) core.followPrinter();
       if (patch.scale !== undefined) core.scale.configure();
       if (patch.portScanners !== undefined) core.portScanners.configure();
       if (patch.idleLockMinutes !== undefined) core.lock.retime();
@@ -103,13 +102,6 @@ function view(core: CoreContext): SettingsView {
   };
 }
 
-/** Labels waiting for another print resolution are composed again and sent to the new printer. */
-function changePrinter({ sendings, labelSender, emit }: CoreContext, printer: LabelPrinter): void {
-  if (printer.kind === 'zpl') sendings.recompose(styleOf(printer));
-  emit({ type: 'print' });
-  labelSender.wake();
-}
-
 /** The changes that need an administrator, in the journal's wording; empty: none do. */
 function settingActs(patch: SettingsPatch): readonly Message[] {
   return Object.entries(acts).flatMap(([name, tell]) => {
@@ -132,5 +124,6 @@ const acts: { readonly [Name in AdministratorSetting]: (value: Settings[Name]) =
   orderFolder: ({ path }) =>
     path === '' ? message('journal.no-order-folder') : message('journal.order-folder', { path }),
   figuresByOperator: (isOn) => message(isOn ? 'journal.by-operator' : 'journal.not-by-operator'),
+  sitePrinters: (printers) => message('journal.site-printers', { n: printers.length }),
   orderFormats: (texts) => message('journal.order-formats', { n: texts.length }),
 };

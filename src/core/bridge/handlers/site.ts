@@ -100,6 +100,13 @@ export function siteHandlers(core: CoreContext): DomainHandlers<'site'> {
     },
     'site.leave': async () => {
       await core.site.leave();
+      // At another site, the same name is another printer.
+      const { labelPrinter } = core.settings();
+      if (labelPrinter.kind === 'zpl' && labelPrinter.sitePrinter !== undefined) {
+        const { sitePrinter: _, ...own } = labelPrinter;
+        core.settingsRepository.write({ labelPrinter: own }, core.environment.now(), core.actor());
+        core.emit({ type: 'settings' });
+      }
       return {};
     },
   };

@@ -1,4 +1,5 @@
 import type { StationView } from '../../../contract/bridge/station.ts';
+import { sitePrinterNamed } from '../../../contract/devices/printers.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { formatNumber, formatPercent } from '../../i18n/formats.ts';
 import { languageNames, resolveLanguage } from '../../i18n/languages.ts';
@@ -20,6 +21,7 @@ export function sectionSummary(
     theme,
     scanner,
     labelPrinter,
+    sitePrinters,
     volume,
     speech,
     computer,
@@ -68,7 +70,11 @@ export function sectionSummary(
       return profileSummary(scanner, t);
     case 'printer':
       if (labelPrinter.kind === 'system') return t('printer.summary-system');
-      return labelPrinter.kind === 'zpl' ? labelPrinter.host : labelPrinter.name;
+      if (labelPrinter.kind === 'silent') return labelPrinter.name;
+      if (labelPrinter.sitePrinter === undefined) return labelPrinter.host;
+      return sitePrinterNamed(sitePrinters, labelPrinter.sitePrinter) === undefined
+        ? t('printer.summary-gone', { name: labelPrinter.sitePrinter })
+        : labelPrinter.sitePrinter;
     case 'scale':
       if (scale.kind === 'network') return `${scale.host}:${scale.port}`;
       return scale.kind === 'serial' ? scale.path : t(`scale.${scale.kind}`);

@@ -9,6 +9,7 @@ import { useCommand } from '../../../data/use-command.ts';
 import { type Reading, useRead } from '../../../data/use-read.ts';
 import { TestPaper } from '../../../devices/print/papers/test-paper.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useStation } from '../../../session/use-dockside.ts';
 import { usePrintSheet } from '../../../session/use-print-sheet.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -19,25 +20,31 @@ import { SaveRow } from '../section/save-row.tsx';
 import { sectionFields } from '../section/section-drafts.ts';
 import { useSection } from '../section/use-section.ts';
 import { PrinterAnswer } from './printer-answer.tsx';
+import { SitePrinterField } from './site-printer-field.tsx';
 import { SystemPrinterField } from './system-printer-field.tsx';
 import { type PrinterTask, usePrinterTask } from './use-printer-task.ts';
 
 /** The printers for box labels and for documents. */
 export function PrinterSection({ access }: { readonly access: SettingsAccess }) {
   const { t } = useTexts();
+  const { sitePrinters } = access.view.settings;
+  const hasSite = useStation(({ view }) => view?.site != null);
   const section = useSection(sectionFields.printer(access.view), (draft) =>
-    access.write({ labelPrinter: toLabelPrinter(draft), paperPrinter: toPaperPrinter(draft) }),
+    access.write({ labelPrinter: toLabelPrinter(draft, sitePrinters), paperPrinter: toPaperPrinter(draft) }),
   );
   const { draft, change, failure } = section;
-  const task = usePrinterTask(printerToAsk(draft));
+  const task = usePrinterTask(printerToAsk(draft, sitePrinters));
   const { value: printers, failure: unlisted, again } = useSystemPrinters();
+  const kinds = (['system', 'zpl', 'site'] as const).filter(
+    (kind) => kind !== 'site' || hasSite || draft.printerKind === kind,
+  );
   return (
     <form className="settings-form stack gap-4" onSubmit={section.submit}>
       <Setting id="printer-kind">
         <ChoiceField
           label={t('printer.kind')}
           value={draft.printerKind}
-          choices={(['system', 'zpl'] as const).map((value) => ({
+          choices={kinds.map((value) => ({
             value,
             label: t(`printer.${value}`),
             words: t(`printer.${value}-words`),
@@ -62,6 +69,17 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
             station={access.view.settings.station}
           />
         </>
+      )}
+      {draft.printerKind === 'site' && (
+        <Setting id="printer-site">
+          <SitePrinterField
+            value={draft.sitePrinter}
+            printers={sitePrinters}
+            lastKnown={`${draft.host}:${draft.port}`}
+            problem={problemAt(failure, t('printer.site-wrong'), 'labelPrinter.sitePrinter')}
+            onChange={(sitePrinter) => change({ sitePrinter })}
+          />
+        </Setting>
       )}
       {draft.printerKind === 'zpl' && (
         <>
@@ -96,6 +114,10 @@ export function PrinterSection({ access }: { readonly access: SettingsAccess }) 
               hint={t('printer.dpi-words')}
             />
           </Setting>
+        </>
+      )}
+      {draft.printerKind !== 'system' && (
+        <>
           <Setting id="printer-template">
             <ChoiceField
               label={t('printer.template')}

@@ -116,6 +116,10 @@ export const settingsIndex: readonly SettingEntry[] = [
   entry('scale-file', 'scale', 'scale.file', 'scale.file-words', 'scanner.file-more'),
   entry('camera', 'camera', 'camera.choose', 'camera.choose-words', 'camera.more'),
   entry('printer-kind', 'printer', 'printer.kind', 'printer.kind-words', 'printer.kind-more'),
+  {
+    ...entry('printer-site', 'printer', 'printer.site-printer', 'printer.site-words', 'printer.site-more'),
+    within: 'printer-kind',
+  },
   printer('host'),
   printer('port'),
   printer('dpi'),

@@ -6,6 +6,7 @@ import { scannersText } from './port-scanners-draft.ts';
 import { toPrinterDraft } from './printer-draft.ts';
 import { rulesText } from './rules-draft.ts';
 import { toScaleDraft } from './scale-draft.ts';
+import { sitePrintersText } from './site-printers-draft.ts';
 
 /** Unsaved changes, by section. */
 type Changes = Readonly<Record<string, object>>;
@@ -55,6 +56,10 @@ export const sectionFields = {
   'port-scanners': ({ settings: { portScanners } }: SettingsView) => ({
     key: 'port-scanners',
     saved: { scanners: scannersText(portScanners) },
+  }),
+  site: ({ settings: { sitePrinters } }: SettingsView) => ({
+    key: 'site',
+    saved: { printers: sitePrintersText(sitePrinters) },
   }),
   station: ({ settings: { station } }: SettingsView) => ({ key: 'station', saved: { station } }),
   operators: ({ settings: { operator } }: SettingsView) => ({ key: 'operators', saved: { operator } }),

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { OperatorRole } from '../../../../contract/bridge/operators.ts';
 import type { Dispute, Opinion } from '../../../../contract/site/site-facts.ts';
 import { isSiteSetting, type SiteSetting } from '../../../../contract/site/site-settings.ts';
+import { formatGrams, formatSides } from '../../../i18n/formats.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
 
 type Fact = Pick<Dispute, 'kind' | 'key'>;
@@ -13,6 +15,7 @@ const settingLabels = {
   followedWarehouses: 'settings.followed',
   orderRules: 'settings.order-rules',
   orderFormats: 'settings.order-formats',
+  sitePrinters: 'site.printers',
   packedIntoBill: 'settings.packed-into-bill',
   figuresByOperator: 'site.by-operator',
 } as const satisfies Readonly<Record<SiteSetting, string>>;
@@ -30,21 +33,39 @@ export function nameOfFact({ kind, key, opinions }: Dispute, { t }: Words): stri
 }
 
 /** What one says of it. */
-export function wordsOfFact({ kind }: Fact, { body }: Opinion, { t }: Words): string {
+export function wordsOfFact({ kind, key }: Fact, { body }: Opinion, texts: TextsOfScreen): string {
+  const { t } = texts;
   if (body === null) return t('site.taken-away');
   if (kind === 'operator-pin') return t('site.pin-set');
   const value = JSON.parse(body);
   const role = OperatorRole.safeParse(value?.role).data;
   const known = kind === 'operator' && role !== undefined ? { ...value, role: t(`operators.role-${role}`) } : value;
-  return wordsOf(known) || t('site.empty');
+  const [field] = kind === 'setting' ? key.split('@') : [];
+  return wordsOf(known, texts, field) || t('site.empty');
 }
 
-const nameIn = ({ body }: Opinion): string => (body === null ? '' : wordsOf(JSON.parse(body)?.name));
+const nameIn = ({ body }: Opinion): string => String((body === null ? null : JSON.parse(body)?.name) ?? '');
 
-/** Enough of a value to tell it from another: names, codes and figures, not those of its fields. */
-function wordsOf(value: unknown): string {
+const Size = z.object({ length: z.number(), width: z.number(), height: z.number() });
+
+/** Enough of a value to tell it from another: names, codes and figures with their units, not those of its fields. */
+function wordsOf(value: unknown, texts: TextsOfScreen, field?: string): string {
+  const { t, locale } = texts;
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join(', ');
-  if (typeof value === 'object') return Object.values(value).map(wordsOf).filter(Boolean).join(' · ');
+  const of = (each: unknown, its?: string) => wordsOf(each, texts, its);
+  if (Array.isArray(value))
+    return value
+      .map((each) => of(each))
+      .filter(Boolean)
+      .join(', ');
+  const size = field === 'size' ? Size.safeParse(value).data : undefined;
+  if (size !== undefined) return formatSides([size.length, size.width, size.height], locale);
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([its, each]) => of(each, its))
+      .filter(Boolean)
+      .join(' · ');
+  if (typeof value === 'number' && (field === 'grams' || field === 'boxLimitGrams')) return formatGrams(value, locale);
+  if (field === 'dpi' && (value === 203 || value === 300)) return t(`printer.dpi-${value}`);
   return typeof value === 'boolean' ? (value ? '✓' : '✗') : String(value);
 }

@@ -21,6 +21,7 @@ import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Fact } from '../section/fact.tsx';
 import { SitePastQuestion } from './site-past-question.tsx';
+import { SitePrinters } from './site-printers.tsx';
 import { SiteShared } from './site-shared.tsx';
 
 /** The site that this station belongs to: joined by scanning its join code. */
@@ -39,6 +40,7 @@ export function SiteSection({ access }: { readonly access: SettingsAccess }) {
         {site === null ? <Alone /> : <Joined />}
       </Fact>
       {site === null ? <Join /> : <SiteShared />}
+      {site !== null && <SitePrinters access={access} />}
       {site !== null && <ByOperator access={access} />}
       {site !== null && <Leave site={site.site} />}
     </div>

@@ -144,7 +144,11 @@ function settingsWith(authentication: Authentication): Settings {
     labelPrinter:
       authentication.kind === 'header'
         ? { kind: 'silent', name: 'zebra' }
-        : { kind: 'zpl', host: '192.168.1.50', port: 9100, dpi: 203, template: 'container' },
+        : {
+            ...{ kind: 'zpl', host: '192.168.1.50', port: 9100, dpi: 203, template: 'container' },
+            ...(authentication.kind === 'none' && { sitePrinter: 'Dock 1' }),
+          },
+    sitePrinters: [],
     volume: 80,
     speech: 'off',
     pinRequired: false,
