@@ -71,7 +71,7 @@ it('whoever is a member of dockside_board, and nothing else, sees the whole site
   await two.client.query('select dockside.report($1)', [JSON.stringify(other.facts)]);
 
   const orders = [
-    { family: 'drop-ship', key: 'DS-1', part: 'outbox', said: 'queued', entry: 'e-1', age_ms: 0 },
+    { family: 'drop-ship', key: 'DS-1', part: 'outbox', said: 'held', entry: 'e-1', age_ms: 0 },
     { family: 'drop-ship', key: 'DS-2', part: 'outbox', said: 'confirmed', entry: 'e-2', age_ms: 0 },
     { family: 'drop-ship', key: 'DS-2', part: 'bill', said: 'on-bill', entry: '', age_ms: 0 },
   ];
@@ -84,7 +84,7 @@ it('whoever is a member of dockside_board, and nothing else, sees the whole site
   expect(lines[1]).toBe('Scans 1000 this hour, 0 in the last. Parcels 0, 0.');
   expect(lines[2]).toBe('Requests to the service: 0 a minute.');
   expect(lines[3]).toBe('Outbox: 1 unconfirmed, 1 rejected, 3 queued. The hub lacks 5 entries.');
-  expect(lines[4]).toBe('Orders today: 2 (1 queued, 1 on bill).');
+  expect(lines[4]).toBe('Orders today: 2 (1 on hold, 1 on a bill).');
   expect(lines[5]).toBe(
     'Shift: 1 unexplained (Packing-2 1), 1030 scans at 2 stations, 1000 units (98 in open documents, 880 in completed ones, 20 removed, 2 unexplained), 0 documents completed.',
   );

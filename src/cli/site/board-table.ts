@@ -32,6 +32,12 @@ function totals({ now, totals: of }: JudgedBoard): string[] {
   ];
 }
 
+/** As on the screen. */
+const stageWords: Readonly<Record<SiteStage, string>> = {
+  ...{ held: 'on hold', queued: 'queued', unconfirmed: 'unconfirmed', rejected: 'rejected', confirmed: 'confirmed' },
+  ...{ packed: 'packed', 'on-bill': 'on a bill', 'bill-completed': 'bill completed' },
+};
+
 /** Its orders by stage, and its shift: without what no station has told. */
 function day({ orders, shift }: JudgedBoard): string[] {
   return [...(orders === null ? [] : [ordersInWords(orders)]), ...(shift === null ? [] : [shiftInWords(shift)])];
@@ -40,13 +46,13 @@ function day({ orders, shift }: JudgedBoard): string[] {
 function ordersInWords({ stages }: SiteOrders): string {
   const all = SiteStage.options.reduce((sum, stage) => sum + stages[stage], 0);
   const parts = SiteStage.options.flatMap((stage) =>
-    stages[stage] > 0 ? [`${stages[stage]} ${stage.replaceAll('-', ' ')}`] : [],
+    stages[stage] > 0 ? [`${stages[stage]} ${stageWords[stage]}`] : [],
   );
   return `Orders today: ${all}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}.`;
 }
 
 function shiftInWords({ stations: of, unexplained, where, unknown, ...sum }: SiteShift): string {
-  const without = unknown.length === 0 ? '' : ` Not known: ${unknown.join(', ')}.`;
+  const without = unknown.length === 0 ? '' : ` Not included: ${unknown.join(', ')}.`;
   if (of === 0) return `Shift:${without}`;
   const units = [
     ...[`${sum.open} in open documents`, `${sum.finished} in completed ones`, `${sum.elsewhere} handed over`],

@@ -11,6 +11,7 @@ import { documentKinds } from '../../documents/kinds.ts';
 import type { Actor } from '../storage/actor.ts';
 import type { Sqlite } from '../storage/database.ts';
 import { createSentDocuments } from './sent-documents.ts';
+import { wentElsewhere } from './went-elsewhere.ts';
 
 type Meta = Omit<DocumentView, 'journal'>;
 
@@ -44,9 +45,6 @@ const countingBoxes = kindsWith(({ countsBoxes }) => countsBoxes);
 
 /** A parcel that was dropped is no work: it has no box. */
 const isWork = "(kind <> 'pack' OR boxes > 0)";
-
-/** It was handed over: another station finishes it, and counts it. */
-const isElsewhere = `coalesce((SELECT entry ->> '$.type' FROM journal WHERE document_id = d.id ORDER BY seq DESC LIMIT 1), '') IN ('handed-over', 'taken-away')`;
 
 /** Documents and their journals. Callers open the transaction. */
 export function createDocumentsRepository(db: Sqlite) {
@@ -107,7 +105,7 @@ export function createDocumentsRepository(db: Sqlite) {
     `SELECT count(*) AS documents, coalesce(sum(CASE WHEN kind IN ${countingBoxes} THEN boxes ELSE 0 END), 0) AS boxes
      FROM documents d
      WHERE status = 'closed' AND updated_at >= ? AND ((kind IN ${listedUnsent} AND ${isWork}) OR ${isSent})
-       AND (SELECT discarded_at FROM outbox WHERE document_id = d.id ORDER BY seq DESC LIMIT 1) IS NULL AND NOT ${isElsewhere}`,
+       AND (SELECT discarded_at FROM outbox WHERE document_id = d.id ORDER BY seq DESC LIMIT 1) IS NULL AND NOT ${wentElsewhere}`,
   );
 
   return {

@@ -4,6 +4,7 @@ import { ScanLeaves } from '../../contract/bridge/scans.ts';
 import type { OutboxState } from '../../contract/outbox-state.ts';
 import { Tone } from '../../contract/verdict.ts';
 import { createSentDocuments, type SentDocument } from '../documents/sent-documents.ts';
+import { wentElsewhere } from '../documents/went-elsewhere.ts';
 import type { Sqlite } from '../storage/database.ts';
 
 /** A scan with its recorded outcome; `outcome` null if that cannot be read. */
@@ -55,7 +56,8 @@ export function createAccountRepository(db: Sqlite) {
   );
   const hasScan = db.prepare<[string], { seq: number }>('SELECT seq FROM scans WHERE id = ?');
   const document = db.prepare<[string], DocumentRecord>(
-    'SELECT id, kind, number, status, boxes, pieces, created_at, updated_at, operator FROM documents WHERE id = ?',
+    `SELECT id, kind, number, status, boxes, pieces, created_at, updated_at, operator, ${wentElsewhere} AS went_elsewhere
+     FROM documents AS d WHERE id = ?`,
   );
   const touched = db.prepare<[number, number], { id: string }>(
     'SELECT id FROM documents WHERE updated_at >= ? AND created_at <= ?',
@@ -89,8 +91,8 @@ export function createAccountRepository(db: Sqlite) {
     document(id: string): AccountDocument | null {
       const row = document.get(id);
       if (!row) return null;
-      const { created_at: createdAt, updated_at: updatedAt, ...rest } = row;
-      return { ...rest, createdAt, updatedAt };
+      const { created_at: createdAt, updated_at: updatedAt, went_elsewhere, ...rest } = row;
+      return { ...rest, createdAt, updatedAt, ...(went_elsewhere === 1 && { isElsewhere: true }) };
     },
     /** Documents that may have been worked on in that period. */
     touched: (since: number, until: number): string[] => touched.all(since, until).map(({ id }) => id),
@@ -154,6 +156,7 @@ interface DocumentRecord {
   created_at: number;
   updated_at: number;
   operator: string;
+  went_elsewhere: number;
 }
 
 interface EntryRecord {

@@ -1,6 +1,5 @@
 import type { ShiftDocument } from '../../contract/bridge/shift.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import { isHandover } from '../../documents/journal/journal.ts';
 import type { SentDocument } from '../documents/sent-documents.ts';
 import type { AccountDocument, AccountEntry, AccountLine } from './account-repository.ts';
 import type { TracedDocument, WorkPlace } from './traced-document.ts';
@@ -20,12 +19,7 @@ export interface KnownDocument {
 /** Where its units are from here on. One that was handed over is closed here, and goes on at another station. */
 export function placeOf(document: KnownDocument | undefined): WorkPlace {
   if (document?.meta.status !== 'closed') return 'open';
-  return isElsewhere(document) ? 'elsewhere' : 'finished';
-}
-
-function isElsewhere({ lines, traced }: Pick<KnownDocument, 'lines' | 'traced'>): boolean {
-  const last = lines.findLast(({ entry }) => entry !== null && isHandover(entry))?.entry?.type;
-  return last !== undefined && last !== 'taken-over' && traced?.isClosed !== true;
+  return document.meta.isElsewhere === true ? 'elsewhere' : 'finished';
 }
 
 /** Every contradiction between the records of a document; `missed`: missing lines already reported with their scans. */
@@ -34,7 +28,8 @@ export function checkDocument({ meta, lines, entries, traced }: KnownDocument, m
   return [
     ...checkJournal(lines, missed),
     ...checkFigures(meta, traced),
-    ...(isElsewhere({ lines, traced }) ? [] : checkQueue(meta, entries, traced)),
+    // One that was completed here before another station went on with it was queued here.
+    ...(meta.isElsewhere === true && !traced.isClosed ? [] : checkQueue(meta, entries, traced)),
   ];
 }
 
@@ -101,7 +96,6 @@ export function shownDocument(document: KnownDocument, brought: number): ShiftDo
   return {
     ...meta,
     ...sent,
-    ...(placeOf(document) === 'elsewhere' && { isElsewhere: true }),
     brought,
     openLines: traced?.openLines ?? 0,
     needsPerson: asksInOutbox || (traced?.unknownLines ?? 0) > 0,

@@ -51,7 +51,7 @@ export function foldCheck(journal: readonly { seq: number; entry: { type: string
 export const box = (place: number, order = 'BO-1') => `${order}-B${String(place).padStart(3, '0')}`;
 
 /** Orders of so many tyres: each is too large for a carton, and goes in a box of its own. */
-async function pack(simulator: RunningService, orders: Readonly<Record<string, number>>): Promise<void> {
+export async function pack(simulator: RunningService, orders: Readonly<Record<string, number>>): Promise<void> {
   const stock = [{ WarehouseId: 'US', TotalStockQty: 900 }];
   const tyre = { Sku: 'TYRE', StorageNo: 'YY09', Weight: 870, Length: 72, Width: 72, Height: 20, stock };
   await control(simulator, 'POST', '/skus', [tyre]);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { judgeBoard } from '../../../src/contract/site/judge-board.ts';
 import { packOrder } from '../pack/pack-station.ts';
 import { type RunningCore, until } from '../running-core.ts';
+import { addToClosed } from '../shift/account-of.ts';
 import { siteOfStations } from './site-of-stations.ts';
 
 const site = siteOfStations();
@@ -42,6 +43,27 @@ it('shows each order at one stage, whichever station queued, packed and loaded i
   await scanEach(two, 'bol', 'DOCK.UNDO');
   await site.quiet();
   expect(await stagesAt(one)).toEqual({ held: 1, 'on-bill': 1, confirmed: 1 });
+});
+
+it('counts the parcels of a bill where it went, also when an answer was added after it left', async () => {
+  const [one, two] = [await site.join('DOOR-1'), await site.join('DOOR-2')];
+  await one.ask('catalogue.import', { csv: 'Sku,WeightGrams\nA,300\n' });
+  await queue(one, 'DONE', 'P-1', 'P-2');
+  await confirmed(one, 2);
+  await scanEach(one, 'bol', 'DOCK.NEW', 'P-1', 'P-2');
+  await site.quiet();
+  const bill = await one.ask('document.current', { screen: 'bol' });
+  await scanEach(two, 'bol', bill?.number ?? '', 'DOCK.YES');
+  await until(
+    () => two.ask('document.current', { screen: 'bol' }),
+    (here) => here?.id === bill?.id,
+  );
+  addToClosed(one, { type: 'parcel-unknown', text: 'P-2' });
+  // What is written behind its back is told after the next scan.
+  await one.scan('A', { screen: 'inbound' });
+  await scanEach(two, 'bol', 'DOCK.UNDO');
+  await site.quiet();
+  expect(await stagesAt(two)).toEqual({ 'on-bill': 1, confirmed: 1 });
 });
 
 it('adds up the shifts of all stations, and names those that work where the site has switched it on', async () => {

@@ -422,7 +422,9 @@ describe('a hub that is set back to before a take-over', () => {
       ['unconfirmed', 'queue.was-off'],
       ['unconfirmed', 'queue.was-off'],
     ]);
+    // It is no longer off: what an administrator lets go is just looked up.
     await at(one).ask('site.let-orders-go', {});
+    expect((await outbox(one)).map(({ summary }) => summary.key)).toEqual(['queue.asked-first', 'queue.asked-first']);
     await until(
       () => states(one),
       (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',

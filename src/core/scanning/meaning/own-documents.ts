@@ -46,11 +46,11 @@ export function documentElsewhere(situation: Situation, code: string): WorkElsew
   return elsewhereIn(situation, code, work.byNumber);
 }
 
-/** The same for one that another station has finished. Where its number is that of an order which begins something anew, it does. */
+/** The same for one that another station has finished. Where orders are checked or changed, its number is that of the order, also in an open check. */
 export function finishedElsewhere(situation: Situation, code: string): FinishedElsewhere | null {
-  const { core, scan, open, check } = situation;
+  const { core, scan, open } = situation;
   const found = elsewhereIn(situation, code, core.site.work.finished);
-  const isAnOrder = open === null && check === null && beginsWithOrders(scan.screen);
+  const isAnOrder = open === null && beginsWithOrders(scan.screen);
   return found === null || (isAnOrder && rulesOf(found.kind).serviceOrder !== null) ? null : found;
 }
 

@@ -3,6 +3,7 @@ import type { OutboxState } from '../../../contract/outbox-state.ts';
 import { mostOrdersTold, type OrderTold, ordersToldMs, type SiteStage } from '../../../contract/site/site-orders.ts';
 import { advanceAny, foldAny } from '../../../documents/fold-any.ts';
 import type { FoldedOf } from '../../../documents/kinds.ts';
+import { wentElsewhere } from '../../documents/went-elsewhere.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { type LinkRound, pollMs } from './link.ts';
@@ -63,15 +64,13 @@ function createOrdersReader(db: Sqlite): (now: number) => Map<string, OrderTold>
        FROM outbox WHERE family IN ('drop-ship', 'outbound') ORDER BY seq DESC LIMIT ?)
      WHERE at >= ? ORDER BY isGone DESC, seq`,
   );
-  const isElsewhere = `coalesce((SELECT entry ->> '$.type' FROM journal WHERE document_id = d.id ORDER BY seq DESC LIMIT 1), '')
-    IN ('handed-over', 'taken-away')`;
   const parcels = db.prepare<[number], { key: string }>(
     `SELECT json_extract(j.entry, '$.order.packageId') AS key FROM documents AS d
      JOIN journal AS j ON j.document_id = d.id AND j.seq = 1
-     WHERE d.kind = 'pack' AND d.status = 'closed' AND d.boxes > 0 AND d.updated_at >= ? AND NOT ${isElsewhere}`,
+     WHERE d.kind = 'pack' AND d.status = 'closed' AND d.boxes > 0 AND d.updated_at >= ? AND NOT ${wentElsewhere}`,
   );
   const bills = db.prepare<[number], { id: string; status: string; isElsewhere: number; isDiscarded: number }>(
-    `SELECT id, status, ${isElsewhere} AS isElsewhere,
+    `SELECT id, status, ${wentElsewhere} AS isElsewhere,
        coalesce((SELECT discarded_at IS NOT NULL FROM outbox WHERE document_id = d.id ORDER BY seq DESC LIMIT 1), 0) AS isDiscarded
      FROM documents AS d WHERE kind = 'bill-of-lading' AND updated_at >= ? ORDER BY updated_at`,
   );

@@ -128,7 +128,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     letGo(): void {
       const at = environment.now();
       db.transaction(() => {
-        lookUpFirst(db, at, null, message('queue.was-off'));
+        lookUpFirst(db, at, null, message('queue.asked-first'));
         keep({ waits: false });
       }).immediate();
       heard();

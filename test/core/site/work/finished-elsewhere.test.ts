@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foldCheck, pack } from '../../pallet/pallet-station.ts';
 import { nowHere, pass } from '../../running-core.ts';
 import { twoBenches } from './two-benches.ts';
 
@@ -71,6 +72,36 @@ describe('a paper that another bench finished', () => {
     expect(verdict).toMatchObject({
       title: { key: 'message.change-asked' },
       detail: { key: 'message.finished-at', params: { station: three } },
+    });
+  });
+
+  it.each([
+    ['pallet', 'command pallet-order-asked'],
+    ['putaway', 'command check-order-asked'],
+  ] as const)('is an order to be checked on %s, also after NEW', async (screen, asked) => {
+    const { number } = await site.plan(three);
+    await pass(100);
+    await site.scan(three, 'DOCK.DONE');
+    await pass(2_000);
+    await site.scan(five, 'DOCK.NEW', screen);
+    expect(await site.said(five, number, screen)).toBe(asked);
+  });
+
+  it('does not keep a check from judging what looks like a box of it', async () => {
+    await pack(site.simulator(), { 'BO-1': 2 });
+    const { number } = await site.plan(three);
+    await pass(100);
+    await site.scan(three, 'DOCK.DONE');
+    await pass(2_000);
+    await site.scan(five, 'IN-9', 'putaway');
+    expect(await site.said(five, `${number}-001`, 'putaway')).toBe('unknown unknown');
+    await site.scan(five, 'BO-1', 'pallet');
+    await site.until(
+      async () => foldCheck((await site.open(five, 'pallet'))?.journal ?? []).orders,
+      ([order]) => order?.status === 'here',
+    );
+    expect((await site.scan(five, `${number}-001`, 'pallet')).verdict).toMatchObject({
+      ...{ tone: 'unknown', hold: true, title: { key: 'message.pallet-strange' } },
     });
   });
 

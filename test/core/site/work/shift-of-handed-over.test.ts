@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addToClosed } from '../../shift/account-of.ts';
 import { twoBenches } from './two-benches.ts';
 
 const site = twoBenches();
@@ -44,6 +45,15 @@ it('a paper that was handed over is in the account of the station that finishes 
   expect(await shiftOf(three)).toMatchObject({ units: 'scanned 3, elsewhere 3', finished: 0, findings: [] });
   expect(await shiftOf(five)).toEqual({
     ...{ units: 'scanned 1, added 3, finished 4', papers: ['closed'], finished: 1, findings: [] },
+  });
+});
+
+it('is also handed over where an answer of the service was added after it left', async () => {
+  const { id, number } = await site.plan(three);
+  await handOver(three, five, number, id);
+  addToClosed(site.at(three), { type: 'not-found', code: 'X' });
+  expect(await shiftOf(three)).toEqual({
+    ...{ units: 'scanned 3, elsewhere 3', papers: ['handed over'], finished: 0, findings: [] },
   });
 });
 
