@@ -28,7 +28,10 @@ export function OrdersOfDay({ orders: { stages } }: { readonly orders: SiteOrder
       </h2>
       <ul className="bare">
         {figures.map((stage) => (
-          <Figure key={stage} n={stages[stage]} label={t(stageLabels[stage])} isBad={stage === 'rejected'} />
+          // A state and its number, as the words stand for one order.
+          <li key={stage} className={stage === 'rejected' ? 'board-bad' : ''}>
+            {t(stageLabels[stage])} <b>{formatNumber(stages[stage], locale)}</b>
+          </li>
         ))}
       </ul>
     </section>
