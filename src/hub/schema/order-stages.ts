@@ -82,7 +82,8 @@ begin
         where o.scope = tell_orders.scope and o.family = t.family and o.key = t.key and (t.said is not null or o.bill_by = me);
     end if;
   end loop;
-  delete from dockside.orders o where o.told_at < clock_timestamp() - interval '31 days';
+  -- By the statement's time: one that goes on within it uses no index.
+  delete from dockside.orders o where o.told_at < statement_timestamp() - interval '31 days';
 end $$;
 
 -- How many of the orders that were queued so lately stand at which stage. For whom the board is.

@@ -31,7 +31,7 @@ const finishedPapers = `
   SELECT c.document, c.kind, c.number, c.holder, ceil(extract(epoch from c.said_at) * 1000) AS said_ms,
     (SELECT max(e.at) FROM dockside.entries e WHERE e.subject = c.document AND e.station = c.holder AND e.kind = 'document') AS at_ms
   FROM dockside.claims c WHERE c.status = 'closed'
-    AND c.said_at > greatest(clock_timestamp() - interval '${finishedKeptMs} milliseconds', to_timestamp($1::float8 / 1000))
+    AND c.said_at > greatest(statement_timestamp() - interval '${finishedKeptMs} milliseconds', to_timestamp($1::float8 / 1000))
   ORDER BY c.said_at DESC LIMIT 5000`;
 
 interface MessageRow {
