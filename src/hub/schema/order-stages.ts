@@ -1,5 +1,11 @@
 import { hubErrors } from '../../contract/site/hub-protocol.ts';
-import { mostOrdersTold, orderParts, ordersToldMs, type SiteStage } from '../../contract/site/site-orders.ts';
+import {
+  longestOrderKey,
+  mostOrdersTold,
+  orderParts,
+  ordersToldMs,
+  type SiteStage,
+} from '../../contract/site/site-orders.ts';
 import { boardGroup, stationGroup } from './rights.ts';
 
 const parts: Readonly<Record<(typeof orderParts)[number], readonly SiteStage[]>> = {
@@ -51,7 +57,7 @@ begin
   if exists (
     select from jsonb_to_recordset(orders) o(family text, key text, part text, said text, entry text, age_ms bigint)
     where o.family is null or o.key is null or o.part is null or o.entry is null or o.age_ms is null
-      or char_length(o.family) > 64 or char_length(o.key) > 200 or char_length(o.entry) > 200
+      or char_length(o.family) > 64 or char_length(o.key) > ${longestOrderKey} or char_length(o.entry) > 200
       or o.age_ms not between 0 and ${2 * ordersToldMs} or o.part not in ('${orderParts.join("', '")}')
       or o.said is not null and (o.part, o.said) not in (${pairs})
   ) then
