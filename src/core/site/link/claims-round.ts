@@ -50,6 +50,8 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
   let endedAtHub: ReadonlySet<string> = new Set();
   /** Documents that were closed here and that the hub has as open, or does not have. */
   let ended: readonly Claimed[] = [];
+  /** The entry up to which nothing is finished here that the hub was not told; null: all is looked through. */
+  let neverBefore: { readonly store: string; readonly seq: number } | null = null;
 
   const isPast = (since: number, ms: number) => Math.abs(environment.now() - since) >= ms;
 
@@ -76,9 +78,12 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
     endedAtHub = new Set([...endedAtHub, ...papers.map(({ document }) => document)]);
   }
 
-  /** Begun and finished before the hub heard of it. */
-  function neverClaimed({ claims }: OpenWork): Claimed[] {
-    const ended = handovers.finished(environment.now() - finishedKeptMs);
+  /** Begun and finished before the hub heard of it, up to that entry. */
+  function neverClaimed({ claims }: OpenWork, to: string, upTo: number): Claimed[] {
+    const before = neverBefore?.store === to ? neverBefore.seq : null;
+    if (before === upTo) return [];
+    const since = environment.now() - finishedKeptMs;
+    const ended = before === null ? handovers.finished(since) : handovers.finishedBehind(since, to, before);
     return ended.filter(
       ({ document }) => !endedAtHub.has(document) && !claims.some((each) => each.document === document),
     );
@@ -137,13 +142,14 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
       hasNews = true;
       // It may have been set back.
       finished = undefined;
+      neverBefore = null;
       endedAtHub = new Set();
       shown = new Set();
     },
     run: async (hub) => {
       const to = store()?.id;
       if (to === undefined) return true;
-      await claim(hub, to);
+      const isTold = await claim(hub, to);
       const since = environment.now() - rememberedMs;
       const open = JSON.stringify([said, handovers.wants(), handovers.given(since).length]);
       if (!hasNews && open === looked && !isPast(lookedAt, lookMs)) return true;
@@ -157,11 +163,13 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
       await ask(hub, to, work);
       await follow(hub, work);
       ended = work.claims.flatMap((each) => endedHere(each, work.me, handovers.here(each.document)));
-      const never = neverClaimed(work);
+      const upTo = feed.last(to);
+      const never = isTold ? neverClaimed(work, to, upTo) : [];
       ended = [...ended, ...never];
-      const isSaid = ended.length > 0 && (await claim(hub, to));
+      const isSaid = ended.length === 0 || (await claim(hub, to));
       // Whatever the hub makes of it, it is not told again.
       if (isSaid) endedAtHub = new Set([...endedAtHub, ...never.map(({ document }) => document)]);
+      if (isTold && isSaid) neverBefore = { store: to, seq: upTo };
       [looked, lookedAt] = [open, environment.now()];
       return true;
     },
