@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { FinishedMark, FinishedPage } from '../../../src/contract/site/claims.ts';
 import type { JoinCode } from '../../../src/contract/site/join-code.ts';
 import { type OrderTold, ordersToldMs } from '../../../src/contract/site/site-orders.ts';
 import { connectToHub } from '../../../src/core/site/link/postgres-hub.ts';
@@ -60,7 +61,10 @@ it.each([
     fence: 1,
     busy: false,
   } as const;
-  if (call === 'finishedSince') expect((await bench.finishedSince(Date.now() - 90_000)).papers).toHaveLength(4);
+  if (call === 'finishedSince')
+    expect(
+      (await bench.finishedSince({ said: (Date.now() - 90_000) * 1_000, document: '' }, 1_000)).papers,
+    ).toHaveLength(4);
   else if (call === 'claim') await bench.claim('00000000-0000-4000-8000-000000000001', [plan]);
   else await bench.tellOrders('s', [order satisfies OrderTold]);
   await bench.close();
@@ -70,4 +74,22 @@ it.each([
   const read = (await rowsTouched(table)) - before;
   expect(read).toBeGreaterThan(0);
   expect(read).toBeLessThan(100);
+});
+
+it('reads page by page those that were said in one moment, also at a hub of version 1', async () => {
+  await hub.owner.query('alter table dockside.claims drop column ended_at');
+  await hub.owner.query(
+    `update dockside.claims set said_at = now() - interval '5 days' where said_at < now() - interval '90 hours'`,
+  );
+  const bench = await connectToHub(code, code.secret, '1');
+  await bench.hello();
+  const read = new Set<string>();
+  let after: FinishedMark | null = null;
+  for (let isMore = true; isMore; ) {
+    const page: FinishedPage = await bench.finishedSince(after, 900);
+    for (const { document } of page.papers) read.add(document);
+    [after, isMore] = [page.last, !page.isWhole];
+  }
+  await bench.close();
+  expect(read.size).toBe(kept);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { WorkNews } from '../../../../src/contract/site/claims.ts';
+import type { Claimed, WorkNews } from '../../../../src/contract/site/claims.ts';
 import { readJoinCode } from '../../../../src/contract/site/join-code.ts';
 import { createFeedRepository, type FeedReader, readFeed } from '../../../../src/core/site/feed/feed-repository.ts';
 import { type ClaimsRound, createClaimsRound } from '../../../../src/core/site/link/claims-round.ts';
@@ -20,6 +20,7 @@ let round: ClaimsRound;
 let news: WorkNews[];
 let looked: { whole: number; behind: number };
 let feed: FeedReader;
+let claimed: Claimed[];
 
 beforeEach(async () => {
   now = 1_764_000_000_000;
@@ -32,8 +33,16 @@ beforeEach(async () => {
     if (!read.ok) throw new Error(read.why);
     return atHub.connect(read.code.role, read.code.secret);
   };
-  [hub, other] = [await join('BENCH-1'), await join('BENCH-2')];
-  [news, looked] = [[], { whole: 0, behind: 0 }];
+  const [one, two] = [await join('BENCH-1'), await join('BENCH-2')];
+  other = two;
+  hub = {
+    ...one,
+    claim: (store, held) => {
+      claimed.push(...held);
+      return one.claim(store, held);
+    },
+  };
+  [news, claimed, looked] = [[], [], { whole: 0, behind: 0 }];
   const handovers = readHandovers(db);
   round = createClaimsRound({
     feed,
@@ -72,8 +81,9 @@ const look = async () => {
   round.hear();
   await round.run(hub);
 };
+const papersIn = (said: readonly WorkNews[]) => said.flatMap((each) => (each.type === 'finished' ? each.papers : []));
 const finishedAtHub = async () => {
-  const { papers } = await other.finishedSince(null);
+  const { papers } = await other.finishedSince(null, 1_000);
   return papers.map(({ document }) => document).toSorted();
 };
 
@@ -98,4 +108,26 @@ it('looks through all that it finished once, and from then on at what is new', a
   round.connected?.();
   await look();
   expect(looked.whole).toBe(2);
+});
+
+it('knows all that a week of fifty benches has, and says none of its own as finished again', async () => {
+  finish('d-1');
+  await tell();
+  await look();
+  await look();
+  for (let page = 0; page < 6; page += 1) {
+    now += 1_000;
+    const papers = Array.from({ length: 1_000 }, (_, n) => ({ document: `o-${page}-${n}`, number: `IN-${page}-${n}` }));
+    const claimed = papers.map((each) => ({
+      ...each,
+      ...{ kind: 'inbound-plan', status: 'closed', fence: 1, busy: false },
+    }));
+    await other.claim('of the other', claimed as Claimed[]);
+  }
+  round.connected?.();
+  news = [];
+  claimed = [];
+  for (let times = 0; times < 3; times += 1) await look();
+  expect(papersIn(news)).toHaveLength(6_001);
+  expect(claimed.filter(({ document }) => document === 'd-1')).toEqual([]);
 });
