@@ -131,3 +131,21 @@ it('knows all that a week of fifty benches has, and says none of its own as fini
   expect(papersIn(news)).toHaveLength(6_001);
   expect(claimed.filter(({ document }) => document === 'd-1')).toEqual([]);
 });
+
+it('has news of what others finished where there is some, and not of the last again and again', async () => {
+  const paper: Claimed = {
+    document: 'o-1',
+    kind: 'inbound-plan',
+    number: 'IN-1',
+    status: 'closed',
+    fence: 1,
+    busy: false,
+  };
+  await other.claim('of the other', [paper]);
+  for (let times = 0; times < 5; times += 1) await look();
+  const finishedIn = () => news.filter(({ type }) => type === 'finished');
+  expect(finishedIn()).toMatchObject([{ papers: [{ document: 'o-1' }], isAll: true }]);
+  await other.claim('of the other', [paper, { ...paper, document: 'o-2' }]);
+  for (let times = 0; times < 5; times += 1) await look();
+  expect(finishedIn().slice(1)).toMatchObject([{ papers: [{ document: 'o-2' }], isAll: false }]);
+});
