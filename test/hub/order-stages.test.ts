@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readJoinCode } from '../../src/contract/site/join-code.ts';
-import { mostOrdersTold, type OrderTold } from '../../src/contract/site/site-orders.ts';
+import { longestOrderKey, mostOrdersTold, type OrderTold } from '../../src/contract/site/site-orders.ts';
 import type { Hub } from '../../src/core/site/link/hub.ts';
 import { connectToHub } from '../../src/core/site/link/postgres-hub.ts';
 import { readBoard } from '../../src/hub/read-board.ts';
@@ -86,6 +86,16 @@ const suite = (makeSite: () => Promise<Site>) => {
     expect(await stages()).toEqual({ confirmed: 1, held: 1, rejected: 1 });
   });
 
+  it('refuses a whole call in which a key is too long, or no text that it can keep', async () => {
+    for (const key of ['x'.repeat(longestOrderKey + 1), 'A\0', 'A\ud83d']) {
+      const call = two.tellOrders('s', [told('GOOD', 'queued'), told(key, 'queued', { entry: 'e' })]);
+      await expect(call).rejects.toMatchObject({ trouble: 'failed' });
+    }
+    expect(await stages()).toEqual({});
+    await two.tellOrders('s', [told('😀'.repeat(longestOrderKey), 'queued', { entry: 'e' })]);
+    expect(await stages()).toEqual({ queued: 1 });
+  });
+
   it('refuses too many at a time', async () => {
     const many = Array.from({ length: mostOrdersTold + 1 }, (_, n) => told(`A-${n}`, 'queued'));
     await expect(one.tellOrders('s', many)).rejects.toBeDefined();
@@ -129,7 +139,7 @@ describe('stages of orders at a hub', () => {
   it('refuses what is no order, and nothing of such a call is kept', async () => {
     const long = (length: number) => 'x'.repeat(length);
     for (const wrong of [
-      told(long(201), 'queued'),
+      told(long(longestOrderKey + 1), 'queued'),
       told('A', 'packed'),
       loaded('A', 'confirmed'),
       told('A', 'queued', { ageMs: 1e12 }),

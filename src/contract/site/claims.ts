@@ -67,13 +67,23 @@ export const finishedKeptMs = 7 * 86_400_000;
 export interface FinishedWork extends Pick<Claim, 'document' | 'kind' | 'number' | 'holder'> {
   /** By the clock of that station, or by the hub's where it was not told. */
   readonly at: number;
+  /** When its station said so first, by the hub's clock, in microseconds. */
+  readonly said: number;
 }
 
-/** Those that were said to be finished after a moment of the hub's. */
+/** Read at a time. Of fifty benches a week has seven such pages. */
+export const mostFinished = 5_000;
+
+/** By which they are in order. */
+export type FinishedMark = Pick<FinishedWork, 'said' | 'document'>;
+
+/** Those that were said to be finished after a moment of the hub's, in that order. */
 export interface FinishedPage {
   readonly papers: readonly FinishedWork[];
-  /** When the last of them was said, by the hub's clock; null: there is none. */
-  readonly last: number | null;
+  /** Null: there is none. */
+  readonly last: FinishedMark | null;
+  /** There are no more for now. */
+  readonly isWhole: boolean;
 }
 
 /** What is open at which station. */

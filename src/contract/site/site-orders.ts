@@ -47,5 +47,7 @@ export interface OrderTold {
 }
 
 export const mostOrdersTold = 500;
+/** The hub takes no longer key: such an order is told to nobody. */
+export const longestOrderKey = 200;
 /** Orders that were queued before that are told of no more. */
 export const ordersToldMs = 2 * 86_400_000;

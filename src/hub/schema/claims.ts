@@ -151,11 +151,3 @@ begin
   end if;
 end $$;
 `;
-
-/**
- * Every station reads what others finished since it looked last (core/site/link/claims-at-hub.ts). At a hub of version 1 it finds that, too, by
- * reading the claims of forty days.
- */
-export const finishedWork = `
-create index claims_finished on dockside.claims (said_at) where status = 'closed';
-`;

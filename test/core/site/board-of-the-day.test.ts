@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { judgeBoard } from '../../../src/contract/site/judge-board.ts';
+import { longestOrderKey } from '../../../src/contract/site/site-orders.ts';
 import { packOrder } from '../pack/pack-station.ts';
-import { type RunningCore, until } from '../running-core.ts';
+import { pass, type RunningCore, until } from '../running-core.ts';
 import { addToClosed } from '../shift/account-of.ts';
 import { siteOfStations } from './site-of-stations.ts';
 
@@ -64,6 +65,17 @@ it('counts the parcels of a bill where it went, also when an answer was added af
   await scanEach(two, 'bol', 'DOCK.UNDO');
   await site.quiet();
   expect(await stagesAt(two)).toEqual({ 'on-bill': 1, confirmed: 1 });
+});
+
+it('tells of the other orders, and of what comes behind them, where the hub takes one number not', async () => {
+  const [one, two] = [await site.join('BENCH-1'), await site.join('BENCH-2')];
+  await one.ask('catalogue.import', { csv: 'Sku,WeightGrams\nA,300\n' });
+  await queue(one, 'HOLD', 'x'.repeat(longestOrderKey + 1), 'P-1');
+  const alias = { code: '4006381333931', sku: 'A' };
+  await one.ask('learned.import', { csv: `Code,Sku\n${alias.code},${alias.sku}\n` });
+  await pass(60_000);
+  expect(await stagesAt(two)).toEqual({ held: 1 });
+  expect(await two.ask('learned.list', { limit: 9 })).toMatchObject([alias]);
 });
 
 it('adds up the shifts of all stations, and names those that work where the site has switched it on', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Claimed } from '../../../src/contract/site/claims.ts';
+import type { Claimed, FinishedMark } from '../../../src/contract/site/claims.ts';
 import { readJoinCode } from '../../../src/contract/site/join-code.ts';
 import type { Hub } from '../../../src/core/site/link/hub.ts';
 import { connectToHub } from '../../../src/core/site/link/postgres-hub.ts';
@@ -144,12 +144,15 @@ describe.each([
     expect(await two.hub.want('no such', two.store, true)).toBe('gone');
   });
 
+  const finishedBy = (bench: Bench, after: FinishedMark | null = null, most = 1_000) =>
+    bench.hub.finishedSince(after, most);
+
   it('is known as finished to all, with when its station says that was, and read on from there', async () => {
     const [plan, later] = [fresh(), fresh()];
-    const before = await two.hub.finishedSince(null);
+    const before = await finishedBy(two);
     await site.later();
     await one.hub.claim(one.store, [plan, later]);
-    expect(await two.hub.finishedSince(before.last)).toMatchObject({ papers: [] });
+    expect(await finishedBy(two, before.last)).toEqual({ papers: [], last: null, isWhole: true });
     const store = randomUUID();
     await one.hub.push(store, [
       ...entriesOf(store, 1, 1),
@@ -161,18 +164,55 @@ describe.each([
       },
     ]);
     await one.hub.claim(one.store, [{ ...plan, status: 'closed' }]);
-    const { papers, last } = await two.hub.finishedSince(before.last);
+    const { papers, last } = await finishedBy(two, before.last);
     const { document, kind, number } = plan;
-    expect(papers).toEqual([{ document, kind, number, holder: 'BENCH-1', at: 1_700_000_000_000 }]);
-    expect(await two.hub.finishedSince(last)).toEqual({ papers: [], last: null });
+    const said = expect.any(Number);
+    expect(papers).toEqual([{ document, kind, number, holder: 'BENCH-1', said, at: 1_700_000_000_000 }]);
+    expect(await finishedBy(two, last)).toEqual({ papers: [], last: null, isWhole: true });
     await site.later();
     await one.hub.claim(one.store, [{ ...later, status: 'closed' }]);
-    const next = await two.hub.finishedSince(last);
-    expect(next.papers.map((each) => [each.number, each.at > 0])).toEqual([[later.number, true]]);
-    expect((await two.hub.finishedSince(null)).papers.map((each) => each.number)).toEqual([
-      later.number,
-      ...[plan.number, ...before.papers.map((each) => each.number)],
+    const next = await finishedBy(two, last);
+    expect(next.papers.map((each) => [each.number, each.at === each.said / 1_000])).toEqual([[later.number, true]]);
+    expect((await finishedBy(two)).papers.map((each) => each.number)).toEqual([
+      ...before.papers.map((each) => each.number),
+      ...[plan.number, later.number],
     ]);
+  });
+
+  it('is read page by page, each once, also of those that were said at one time', async () => {
+    const { last: begin } = await finishedBy(two);
+    await site.later();
+    const plans = Array.from({ length: 7 }, () => fresh({ status: 'closed' }));
+    await one.hub.claim(one.store, plans);
+    const read: string[] = [];
+    const sizes: number[] = [];
+    let after = begin;
+    for (let isMore = true; isMore; ) {
+      const { papers, last, isWhole } = await finishedBy(two, after, 3);
+      read.push(...papers.map(({ document }) => document));
+      sizes.push(papers.length);
+      [after, isMore] = [last, !isWhole];
+    }
+    expect(sizes).toEqual([3, 3, 1]);
+    expect(read.toSorted()).toEqual(plans.map(({ document }) => document).toSorted());
+  });
+
+  it('stays as old as it is where its station says again that it is closed, and is new where that changes', async () => {
+    const plan = fresh({ status: 'closed' });
+    await site.later();
+    await one.hub.claim(one.store, [plan]);
+    const { last } = await finishedBy(two);
+    expect(last?.document).toBe(plan.document);
+    await site.later();
+    await one.hub.claim(one.store, [plan]);
+    expect((await finishedBy(two, last)).papers).toEqual([]);
+    expect((await finishedBy(two)).last).toMatchObject({ document: plan.document, said: last?.said });
+    for (const changed of [{ number: 'IN-NEW' }, { fence: 2, number: 'IN-NEW' }]) {
+      const known = (await finishedBy(two)).last;
+      await site.later();
+      await one.hub.claim(one.store, [{ ...plan, ...changed }]);
+      expect((await finishedBy(two, known)).papers).toMatchObject([{ document: plan.document, number: 'IN-NEW' }]);
+    }
   });
 
   it('is told to who listens, as news of work and of nothing else', async () => {

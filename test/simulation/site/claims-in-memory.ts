@@ -2,6 +2,7 @@ import {
   type Claim,
   type ClaimConflict,
   type Claimed,
+  type FinishedMark,
   type FinishedPage,
   finishedKeptMs,
   leaseMs,
@@ -10,7 +11,15 @@ import {
   type WantAnswer,
 } from '../../../src/contract/site/claims.ts';
 
-type Kept = Omit<Claim, 'leftMs'> & { readonly until: number; readonly wantedAt: number; readonly saidAt: number };
+type Kept = Omit<Claim, 'leftMs'> & {
+  readonly until: number;
+  readonly wantedAt: number;
+  readonly saidAt: number;
+  readonly endedAt: number | null;
+};
+
+const inOrder = (one: FinishedMark, other: FinishedMark) =>
+  one.said - other.said || (one.document < other.document ? -1 : Number(one.document > other.document));
 
 export interface ClaimsBackup {
   readonly claims: readonly (readonly [string, Kept])[];
@@ -38,13 +47,17 @@ export function claimsInMemory(options: {
       if (c !== undefined && !holds && !follows) continue;
       const keepsWish = c !== undefined && c.holder === me && each.status !== 'closed' && !each.busy;
       const wish = keepsWish ? { wantedBy: c.wantedBy, wantedAt: c.wantedAt } : { wantedBy: null, wantedAt: 0 };
+      const said = (of: Pick<Kept, 'status' | 'fence' | 'kind' | 'number'>) =>
+        JSON.stringify([of.status, of.fence, of.kind, of.number]);
+      const isKnown = c?.status === 'closed' && c.holder === me && said(c) === said(each);
       claims.set(each.document, {
         ...each,
         ...wish,
         holder: me,
         store,
         until: now() + leaseMs,
-        saidAt: now(),
+        saidAt: isKnown ? c.saidAt : now(),
+        endedAt: each.status === 'closed' ? finishedAt(me, each.document) : null,
         from: null,
       });
     }
@@ -87,7 +100,7 @@ export function claimsInMemory(options: {
     if (c !== undefined && c.holder !== me) return 'other';
     claims.set(document, {
       ...{ document, kind, number, fence, store, status: 'parked', holder: to, until: now() + leaseMs, busy: false },
-      ...{ wantedBy: null, wantedAt: 0, saidAt: now(), from: { station: me, store, seq } },
+      ...{ wantedBy: null, wantedAt: 0, saidAt: now(), endedAt: null, from: { station: me, store, seq } },
     });
     tellNews();
     return 'released';
@@ -104,19 +117,21 @@ export function claimsInMemory(options: {
     open: (also: readonly string[]): Claim[] =>
       [...claims.values()]
         .filter(({ status, document }) => status !== 'closed' || also.includes(document))
-        .map(({ until, wantedAt: _, saidAt: __, ...each }) => ({ ...each, leftMs: Math.floor(until - now()) }))
+        .map(({ until, wantedAt: _, saidAt: __, endedAt: ___, ...each }) => ({
+          ...each,
+          leftMs: Math.floor(until - now()),
+        }))
         .toSorted((one, other) => (one.document < other.document ? -1 : 1)),
-    finishedSince: (after: number | null): FinishedPage => {
-      const from = Math.max(after ?? 0, now() - finishedKeptMs);
+    finishedSince: (after: FinishedMark | null, most: number): FinishedPage => {
       const papers = [...claims.values()]
-        .filter(({ status, saidAt }) => status === 'closed' && saidAt > from)
-        .toSorted((one, other) => other.saidAt - one.saidAt);
-      return {
-        papers: papers.map(({ document, kind, number, holder, saidAt }) => ({
-          ...{ document, kind, number, holder, at: finishedAt(holder, document) ?? saidAt },
-        })),
-        last: papers[0]?.saidAt ?? null,
-      };
+        .filter(({ status, saidAt }) => status === 'closed' && saidAt > now() - finishedKeptMs)
+        .map(({ document, kind, number, holder, saidAt, endedAt }) => ({
+          ...{ document, kind, number, holder, said: saidAt * 1_000, at: endedAt ?? saidAt },
+        }))
+        .filter((each) => after === null || inOrder(after, each) < 0)
+        .toSorted(inOrder)
+        .slice(0, most);
+      return { papers, last: papers.at(-1) ?? null, isWhole: papers.length < most };
     },
     all: (): Kept[] => [...claims.values()],
     conflicts: (): ClaimConflict[] => conflicts.slice(0, 100),

@@ -280,9 +280,9 @@ export function hubInMemory(now: () => number) {
         if (tellsWork) for (const hear of listeners) hear('work');
         return answer(undefined);
       },
-      finishedSince: async (after) => {
+      finishedSince: async (...asked) => {
         allowed();
-        return answer(claims.finishedSince(after));
+        return answer(claims.finishedSince(...asked));
       },
       want: async (document, store, isForced) => {
         allowed();

@@ -22,17 +22,17 @@ type ClaimRow = Pick<Claim, 'document' | 'kind' | 'number' | 'status' | 'holder'
 };
 
 type FinishedRow = Pick<Claim, 'document' | 'kind' | 'number' | 'holder'> & {
-  readonly said_ms: string;
+  readonly said: string;
   readonly at_ms: string | null;
 };
 
-/** Said late, by a station that was away, it was finished before: its own entry of the document says when. */
+/** Said late, by a station that was away, it was finished before. A hub of version 1 has no column that says when. */
 const finishedPapers = `
-  SELECT c.document, c.kind, c.number, c.holder, ceil(extract(epoch from c.said_at) * 1000) AS said_ms,
-    (SELECT max(e.at) FROM dockside.entries e WHERE e.subject = c.document AND e.station = c.holder AND e.kind = 'document') AS at_ms
+  SELECT c.document, c.kind, c.number, c.holder, round(extract(epoch from c.said_at) * 1000000) AS said, to_jsonb(c) ->> 'ended_at' AS at_ms
   FROM dockside.claims c WHERE c.status = 'closed'
-    AND c.said_at > greatest(clock_timestamp() - interval '${finishedKeptMs} milliseconds', to_timestamp($1::float8 / 1000))
-  ORDER BY c.said_at DESC LIMIT 5000`;
+    AND c.said_at > statement_timestamp() - interval '${finishedKeptMs} milliseconds'
+    AND (c.said_at, c.document) > (timestamptz 'epoch' + $1::float8 * interval '1 microsecond', $2::text)
+  ORDER BY c.said_at, c.document LIMIT $3`;
 
 interface MessageRow {
   readonly id: string;
@@ -84,14 +84,12 @@ export function claimsAt(
       };
     },
     tellWork: async () => void (await rows('SELECT pg_notify($1, $2)', [workChannel, ''])),
-    finishedSince: async (after) => {
-      const found = await rows<FinishedRow>(finishedPapers, [after]);
-      return {
-        papers: found.map(({ document, kind, number, holder, said_ms: said, at_ms: at }) => ({
-          ...{ document, kind, number, holder, at: Number(at ?? said) },
-        })),
-        last: found[0] === undefined ? null : Number(found[0].said_ms),
-      };
+    finishedSince: async (after, most) => {
+      const found = await rows<FinishedRow>(finishedPapers, [after?.said ?? 0, after?.document ?? '', most]);
+      const papers = found.map(({ said, at_ms: at, ...paper }) => ({
+        ...{ ...paper, said: Number(said), at: at === null ? Number(said) / 1_000 : Number(at) },
+      }));
+      return { papers, last: papers.at(-1) ?? null, isWhole: papers.length < most };
     },
     want: async (document, store, isForced) => {
       const [row] = await rows<{ answer: WantAnswer }>('SELECT dockside.want($1, $2, $3) AS answer', [

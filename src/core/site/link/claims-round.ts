@@ -1,8 +1,10 @@
 import {
   type Claim,
   type Claimed,
+  type FinishedMark,
   finishedKeptMs,
   leaseMs,
+  mostFinished,
   type OpenWork,
   type WorkNews,
 } from '../../../contract/site/claims.ts';
@@ -29,6 +31,7 @@ export interface ClaimsRound extends LinkRound {
 const renewMs = 20_000;
 const lookMs = 15_000;
 const overlapMs = 5_000;
+const forgetMs = 3_600_000;
 /** Whoever was set back farther asks a person. */
 export const rememberedMs = 31 * 86_400_000;
 const everything = Number.MAX_SAFE_INTEGER;
@@ -44,12 +47,15 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
   let hasNews = true;
   /** What others were told to look at. */
   let shown: ReadonlySet<string> = new Set();
-  /** When the newest was said that is known to be finished; undefined: nothing was read. */
-  let finished: number | null | undefined;
-  /** Documents that the hub was told to be finished here. */
-  let endedAtHub: ReadonlySet<string> = new Set();
+  /** The last that is known to be finished; undefined: nothing was read. */
+  let finished: FinishedMark | null | undefined;
+  /** Documents that the hub knows to be finished, and when that was said; null: by this station, and not read yet. */
+  const endedAtHub = new Map<string, number | null>();
+  let forgottenAt = Number.NEGATIVE_INFINITY;
   /** Documents that were closed here and that the hub has as open, or does not have. */
   let ended: readonly Claimed[] = [];
+  /** The entry up to which nothing is finished here that the hub was not told; null: all is looked through. */
+  let neverBefore: { readonly store: string; readonly seq: number } | null = null;
 
   const isPast = (since: number, ms: number) => Math.abs(environment.now() - since) >= ms;
 
@@ -69,16 +75,33 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
 
   async function readFinished(hub: Hub): Promise<void> {
     // What was said at the same time as the last one may have come behind it.
-    const { papers, last } = await hub.finishedSince(finished == null ? null : finished - overlapMs);
-    const isAll = finished === undefined;
-    if (papers.length > 0 || isAll) onNews({ type: 'finished', papers, isAll });
-    finished = last ?? finished ?? null;
-    endedAtHub = new Set([...endedAtHub, ...papers.map(({ document }) => document)]);
+    let after = finished == null ? null : { said: finished.said - overlapMs * 1_000, document: '' };
+    for (let isMore = true; isMore; ) {
+      const { papers, last, isWhole } = await hub.finishedSince(after, mostFinished);
+      const fresh = papers.filter(({ document, said }) => endedAtHub.get(document) !== said);
+      if (fresh.length > 0 || finished === undefined)
+        onNews({ type: 'finished', papers: fresh, isAll: finished === undefined });
+      for (const { document, said } of fresh) endedAtHub.set(document, said);
+      finished = last ?? finished ?? null;
+      [after, isMore] = [last, !isWhole];
+    }
+    forgetOld();
   }
 
-  /** Begun and finished before the hub heard of it. */
-  function neverClaimed({ claims }: OpenWork): Claimed[] {
-    const ended = handovers.finished(environment.now() - finishedKeptMs);
+  /** It runs for months. */
+  function forgetOld(): void {
+    if (finished == null || !isPast(forgottenAt, forgetMs)) return;
+    for (const [document, said] of endedAtHub)
+      if (said !== null && said < finished.said - finishedKeptMs * 1_000) endedAtHub.delete(document);
+    forgottenAt = environment.now();
+  }
+
+  /** Begun and finished before the hub heard of it, up to that entry. */
+  function neverClaimed({ claims }: OpenWork, to: string, upTo: number): Claimed[] {
+    const before = neverBefore?.store === to ? neverBefore.seq : null;
+    if (before === upTo) return [];
+    const since = environment.now() - finishedKeptMs;
+    const ended = before === null ? handovers.finished(since) : handovers.finishedBehind(since, to, before);
     return ended.filter(
       ({ document }) => !endedAtHub.has(document) && !claims.some((each) => each.document === document),
     );
@@ -137,13 +160,14 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
       hasNews = true;
       // It may have been set back.
       finished = undefined;
-      endedAtHub = new Set();
+      neverBefore = null;
+      endedAtHub.clear();
       shown = new Set();
     },
     run: async (hub) => {
       const to = store()?.id;
       if (to === undefined) return true;
-      await claim(hub, to);
+      const isTold = await claim(hub, to);
       const since = environment.now() - rememberedMs;
       const open = JSON.stringify([said, handovers.wants(), handovers.given(since).length]);
       if (!hasNews && open === looked && !isPast(lookedAt, lookMs)) return true;
@@ -157,11 +181,13 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
       await ask(hub, to, work);
       await follow(hub, work);
       ended = work.claims.flatMap((each) => endedHere(each, work.me, handovers.here(each.document)));
-      const never = neverClaimed(work);
+      const upTo = feed.last(to);
+      const never = isTold ? neverClaimed(work, to, upTo) : [];
       ended = [...ended, ...never];
-      const isSaid = ended.length > 0 && (await claim(hub, to));
+      const isSaid = ended.length === 0 || (await claim(hub, to));
       // Whatever the hub makes of it, it is not told again.
-      if (isSaid) endedAtHub = new Set([...endedAtHub, ...never.map(({ document }) => document)]);
+      if (isSaid) for (const { document } of never) if (!endedAtHub.has(document)) endedAtHub.set(document, null);
+      if (isTold && isSaid) neverBefore = { store: to, seq: upTo };
       [looked, lookedAt] = [open, environment.now()];
       return true;
     },

@@ -2,6 +2,7 @@ import { Failure, refusal } from '../../../contract/failure.ts';
 import type {
   ClaimConflict,
   Claimed,
+  FinishedMark,
   FinishedPage,
   NewSiteMessage,
   OpenWork,
@@ -58,8 +59,8 @@ export interface Hub extends HubBackups, HubTakings {
   readonly openWork: (also: readonly string[]) => Promise<OpenWork>;
   /** Wakes whoever follows that: something was opened, closed or offered here. */
   readonly tellWork: () => Promise<void>;
-  /** What stations finished in the last days and said after that moment of the hub's; null: all of it, the newest thousands. */
-  readonly finishedSince: (after: number | null) => Promise<FinishedPage>;
+  /** What stations finished in the last days and said after that one; null: from the beginning. */
+  readonly finishedSince: (after: FinishedMark | null, most: number) => Promise<FinishedPage>;
   /** Asks for a document of another station. `isForced`: of one that is away, as an administrator says. */
   readonly want: (document: string, store: string, isForced: boolean) => Promise<WantAnswer>;
   readonly unwant: (document: string) => Promise<void>;

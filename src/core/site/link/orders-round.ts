@@ -1,6 +1,12 @@
 import type { JournalLine } from '../../../contract/bridge/documents.ts';
 import type { OutboxState } from '../../../contract/outbox-state.ts';
-import { mostOrdersTold, type OrderTold, ordersToldMs, type SiteStage } from '../../../contract/site/site-orders.ts';
+import {
+  longestOrderKey,
+  mostOrdersTold,
+  type OrderTold,
+  ordersToldMs,
+  type SiteStage,
+} from '../../../contract/site/site-orders.ts';
 import { advanceAny, foldAny } from '../../../documents/fold-any.ts';
 import type { FoldedOf } from '../../../documents/kinds.ts';
 import { wentElsewhere } from '../../documents/went-elsewhere.ts';
@@ -53,6 +59,10 @@ export function createOrdersRound({ db, service, environment, written }: OrdersR
   };
 }
 
+/** With one key that it does not take, the hub refuses the orders that are told with it; and shares and backups wait behind them. */
+const isTellable = (key: string): boolean =>
+  key.length <= longestOrderKey && key === key.toWellFormed().replaceAll('\0', '');
+
 type Bill = FoldedOf<'bill-of-lading'>;
 
 function createOrdersReader(db: Sqlite): (now: number) => Map<string, OrderTold> {
@@ -91,7 +101,9 @@ function createOrdersReader(db: Sqlite): (now: number) => Map<string, OrderTold>
   return (now) => {
     const since = now - ordersToldMs;
     const orders = new Map<string, OrderTold>();
-    const tell = (order: OrderTold) => orders.set(`${order.part} ${order.family} ${order.key}`, order);
+    const tell = (order: OrderTold): void => {
+      if (isTellable(order.key)) orders.set(`${order.part} ${order.family} ${order.key}`, order);
+    };
     // Of those of one key, what stands comes last.
     for (const { id, family, key, at, state, isGone } of outbox.all(mostOrders, since))
       tell({

@@ -45,11 +45,17 @@ export function readHandovers(db: Sqlite) {
     SELECT d.id AS document, d.kind, d.number, d.status, coalesce(${lastOf('fence')}, 1) AS fence, ${busy} AS busy
     FROM documents AS d WHERE d.status <> 'closed' AND coalesce(${lastOf('what')}, 'taken') = 'taken'
     ORDER BY d.updated_at DESC, d.id LIMIT 1000`);
-  const finished = db.prepare<[number], Omit<Claimed, 'busy'>>(`
+  const finishedOf = (which: string) => `
     SELECT d.id AS document, d.kind, d.number, d.status, coalesce(${lastOf('fence')}, 1) AS fence
     FROM documents AS d WHERE d.status = 'closed' AND coalesce(${lastOf('what')}, 'taken') = 'taken'
-      AND d.updated_at > max(?, (SELECT begun_at FROM site_stores WHERE ended_at IS NULL))
-    ORDER BY d.updated_at DESC, d.id LIMIT 500`);
+      AND d.updated_at > max(@since, (SELECT begun_at FROM site_stores WHERE ended_at IS NULL)) ${which}
+    ORDER BY d.updated_at DESC, d.id LIMIT 500`;
+  const finished = db.prepare<[{ since: number }], Omit<Claimed, 'busy'>>(finishedOf(''));
+  const finishedSince = db.prepare<[{ since: number; store: string; seq: number }], Omit<Claimed, 'busy'>>(
+    finishedOf(
+      "AND d.id IN (SELECT subject FROM site_entries WHERE store = @store AND seq > @seq AND kind = 'document')",
+    ),
+  );
   const here = db.prepare<
     [string],
     { status: Here['status']; fence: number | null; what: string | null; busy: number }
@@ -70,8 +76,11 @@ export function readHandovers(db: Sqlite) {
     /** Those that go on at another station. */
     gone: (): ReadonlySet<string> => new Set(gone.all().map(({ id }) => id)),
     held: (): Claimed[] => held.all().map((row) => ({ ...row, busy: row.busy === 1 })),
-    /** Finished here since then, and since the site is told. */
-    finished: (since: number): Claimed[] => finished.all(since).map((row) => ({ ...row, busy: false })),
+    /** Finished here since then, and since the site is told; all of it is read through. */
+    finished: (since: number): Claimed[] => finished.all({ since }).map((row) => ({ ...row, busy: false })),
+    /** Of those, what the site was told of behind an entry. */
+    finishedBehind: (since: number, store: string, seq: number): Claimed[] =>
+      finishedSince.all({ since, store, seq }).map((row) => ({ ...row, busy: false })),
     here: (document: string): (Here & { readonly busy: boolean }) | null => {
       const row = here.get(document);
       if (row === undefined) return null;

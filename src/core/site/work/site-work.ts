@@ -47,7 +47,7 @@ export function createSiteWork(options: SiteWorkOptions) {
   const { journal, environment, emit, wake, say, lastScan, log } = options;
   let work: OpenWork | null = null;
   let workAt = 0;
-  const finished = createFinishedWork();
+  const finished = createFinishedWork(() => environment.now());
   const told = new Map<string, string>();
   /** That two have it was said. */
   const doubled = new Set<string>();
