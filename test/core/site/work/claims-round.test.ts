@@ -26,7 +26,7 @@ beforeEach(async () => {
   now = 1_764_000_000_000;
   db = openDatabase({ file: ':memory:', synchronous: 'NORMAL', migrations: workMigrations });
   feed = readFeed(db);
-  createFeedRepository(db).begin('store', 'hub', now, by);
+  createFeedRepository(db, 'run').begin('store', 'hub', now, by);
   const atHub = hubInMemory(() => now);
   const join = async (name: string): Promise<Hub> => {
     const read = readJoinCode(atHub.add(name));
