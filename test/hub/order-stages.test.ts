@@ -70,6 +70,26 @@ const suite = (makeSite: () => Promise<Site>) => {
     expect(await stages()).toEqual({});
   });
 
+  it('keeps what a station told of an order that another queued or packed by mistake', async () => {
+    await one.tellOrders('s', [told('A', 'confirmed'), told('B', 'queued'), packed('A')]);
+    for (const said of ['queued', 'rejected', null] as const) {
+      await two.tellOrders('s', [told('A', said), told('B', said === null ? null : 'held'), packed('A')]);
+      expect(await stages()).toEqual({ packed: 1, queued: 1 });
+    }
+    await two.tellOrders('s', [packed('A', null)]);
+    expect(await stages()).toEqual({ packed: 1, queued: 1 });
+    await one.tellOrders('s', [packed('A', null)]);
+    expect(await stages()).toEqual({ confirmed: 1, queued: 1 });
+    // Queued again at another station, where the service took it, and only then discarded where it was first.
+    await two.tellOrders('s', [told('B', 'confirmed')]);
+    await one.tellOrders('s', [told('B', 'rejected')]);
+    await one.tellOrders('s', [told('B', null)]);
+    expect(await stages()).toEqual({ confirmed: 2 });
+    await one.tellOrders('s', [told('A', null)]);
+    await two.tellOrders('s', [told('A', 'queued')]);
+    expect(await stages()).toEqual({ confirmed: 1, queued: 1 });
+  });
+
   it('counts those of the day: by when they were queued first, whatever was told of them since', async () => {
     await one.tellOrders('s', [told('A', 'held', { ageMs: 9 * hourMs }), told('B', 'queued')]);
     await two.tellOrders('s', [told('A', 'confirmed', { ageMs: hourMs }), packed('NOBODY-QUEUED')]);
@@ -166,6 +186,11 @@ describe('stages of orders at a hub', () => {
     await nine.tellOrders('s', [told('A', 'confirmed', { entry: 'e-1' })]);
     await bench.tellOrders('s', [told('A', 'rejected', { entry: 'e-1' })]);
     expect((await nine.board(8 * hourMs)).orders?.stages).toMatchObject({ confirmed: 1, rejected: 0, unconfirmed: 0 });
+    // It discards one of which it has told nothing so far.
+    await bench.tellOrders('s', [told('B', 'unconfirmed', { entry: 'e-2' })]);
+    await hub.owner.query(`insert into dockside.outbox_taken (taking, entry) values ($1, 'e-2')`, [taking]);
+    await nine.tellOrders('s', [told('B', null, { entry: 'e-2' })]);
+    expect((await nine.board(8 * hourMs)).orders?.stages).toMatchObject({ confirmed: 1, unconfirmed: 0 });
     await nine.close();
   });
 

@@ -332,6 +332,7 @@ describe('whoever has the login of a station', () => {
       `select dockside.tell_readings('s', '[]')`,
       `select dockside.readings_since('s', null, null, 9)`,
       `select dockside.take_turns('s', '{}')`,
+      `select dockside.tell_orders('s', '[]')`,
     ])
       await expect(report.query(sql), sql).rejects.toMatchObject({ code: forbidden });
     await report.end();
@@ -389,6 +390,52 @@ describe('whoever has the login of a station', () => {
       await expect(attacker.client.query('select dockside.take_turns($1, $2)', ['s', keys])).rejects.toMatchObject({
         code: 'DK003',
       });
+    expect(await everything()).toBe(before);
+  });
+
+  const order = (more: object = {}) => ({
+    ...{ family: 'drop-ship', key: 'A', part: 'outbox', said: 'queued', entry: 'e', age_ms: 60_000, ...more },
+  });
+  const tellOrders = (orders: unknown, scope: string | null = 's', by = attacker) =>
+    by.client.query('select dockside.tell_orders($1, $2)', [scope, JSON.stringify(orders)]);
+
+  it('overwrites and takes back no stage at which another has an order', async () => {
+    await tellOrders([order({ said: 'confirmed' }), order({ part: 'parcel', said: 'packed' })], 's', other);
+    const before = await everything();
+    for (const said of ['held', 'queued', 'unconfirmed', 'rejected', 'confirmed', null])
+      await tellOrders([order({ said, outbox_by: 'Other', station: 'Other' })]);
+    for (const said of ['packed', null]) await tellOrders([order({ part: 'parcel', said, parcel_by: 'Other' })]);
+    await tellOrders([order({ part: 'bill', said: null })]);
+    expect(await everything()).toBe(before);
+  });
+
+  it.each([
+    ['of no scope', [[order()], null]],
+    ['of a scope that is too long', [[order()], 'x'.repeat(201)]],
+    ['too many', [Array.from({ length: 501 }, () => order())]],
+    ['no array', [order()]],
+    ['null', [null]],
+    ['with a key that is too long', [[order({ key: 'x'.repeat(201) })]]],
+    ['with a family that is too long', [[order({ family: 'x'.repeat(65) })]]],
+    ['with an id that is too long', [[order({ entry: 'x'.repeat(201) })]]],
+    ['at a stage of another part', [[order({ part: 'bill' })]]],
+    ['that are still to come', [[order({ age_ms: -1 })]]],
+  ] as const)('tells no orders %s', async (_, [orders, scope]) => {
+    const before = await everything();
+    await expect(tellOrders(orders, scope)).rejects.toMatchObject({ code: 'DK003' });
+    expect(await everything()).toBe(before);
+  });
+
+  it('counts the orders of any day, and neither tells nor counts once it is removed', async () => {
+    for (const age of [null, -1, '9223372036854775807'])
+      await attacker.client.query('select * from dockside.board_orders($1)', [age]);
+    expect((await attacker.client.query('select * from dockside.orders').catch((error) => error)).code).toBe(forbidden);
+    const before = await everything();
+    await hub.owner.query(`update dockside.stations set removed_at = now() where name = 'Attacker'`);
+    await expect(tellOrders([order({ key: 'B' })])).rejects.toMatchObject({ code: 'DK001' });
+    const { rows } = await attacker.client.query('select * from dockside.board_orders(99999999)');
+    await hub.owner.query(`update dockside.stations set removed_at = null where name = 'Attacker'`);
+    expect(rows).toEqual([]);
     expect(await everything()).toBe(before);
   });
 

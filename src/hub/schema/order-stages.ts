@@ -16,8 +16,9 @@ const parts: Readonly<Record<(typeof orderParts)[number], readonly SiteStage[]>>
 const pairs = orderParts.flatMap((part) => parts[part].map((said) => `('${part}', '${said}')`)).join(', ');
 
 /**
- * At which stage each order of the site is: one row an order, whoever queued, packed and loaded it. Each station tells its part, and takes
- * back only what it told itself. Whoever took an order over tells of it from then on.
+ * At which stage each order of the site is: one row an order, whoever queued, packed and loaded it. Each station tells its part, and changes and takes
+ * back only what it told itself. Whoever took an order over tells of it from then on; and what the service confirmed it has, whoever sent it.
+ * A parcel is on the bill that it was put on last.
  */
 export const orderStages = `
 create table dockside.orders (
@@ -64,13 +65,13 @@ begin
     raise exception 'an order lacks something, or is too long' using errcode = '${hubErrors.badCall}';
   end if;
   for t in
-    select distinct on (n.family, n.key, n.part) n.* from rows from (
+    select distinct on (n.family, n.key, n.part) n.*, g.taker from rows from (
       jsonb_to_recordset(orders) as (family text, key text, part text, said text, entry text, age_ms bigint)
     ) with ordinality n(family, key, part, said, entry, age_ms, nth)
+    left join lateral (select g.taker from dockside.outbox_taken k join dockside.outbox_takings g on g.id = k.taking
+      where k.entry = n.entry order by g.taken_at desc, g.fence desc limit 1) g on n.part = 'outbox'
     -- Whoever had it before another took it over says nothing of it any more.
-    where n.part <> 'outbox' or me = coalesce((
-      select g.taker from dockside.outbox_taken k join dockside.outbox_takings g on g.id = k.taking
-      where k.entry = n.entry order by g.taken_at desc, g.fence desc limit 1), me)
+    where g.taker is null or g.taker = me
     order by n.family, n.key, n.part, n.nth desc
   loop
     if t.said is not null then
@@ -79,10 +80,12 @@ begin
     if t.part = 'outbox' then
       update dockside.orders o set outbox = t.said, outbox_by = me, told_at = clock_timestamp(),
           queued_at = coalesce(o.queued_at, clock_timestamp() - t.age_ms * interval '1 millisecond')
-        where o.scope = tell_orders.scope and o.family = t.family and o.key = t.key and (t.said is not null or o.outbox_by = me);
+        where o.scope = tell_orders.scope and o.family = t.family and o.key = t.key
+          and (o.outbox_by = me or t.taker = me or (t.said is not null and o.outbox is null) or (t.said = 'confirmed' and o.outbox <> 'confirmed'));
     elsif t.part = 'parcel' then
       update dockside.orders o set parcel = t.said, parcel_by = me, told_at = clock_timestamp()
-        where o.scope = tell_orders.scope and o.family = t.family and o.key = t.key and (t.said is not null or o.parcel_by = me);
+        where o.scope = tell_orders.scope and o.family = t.family and o.key = t.key
+          and (o.parcel_by = me or (t.said is not null and o.parcel is null));
     else
       update dockside.orders o set bill = t.said, bill_by = me, told_at = clock_timestamp()
         where o.scope = tell_orders.scope and o.family = t.family and o.key = t.key and (t.said is not null or o.bill_by = me);

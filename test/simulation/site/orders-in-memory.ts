@@ -27,12 +27,16 @@ export function ordersInMemory(now: () => number, takerOf: (entry: string) => st
       if (told.some(isRefused)) throw new HubFailure('failed', 'an order is too long, or no text');
       const next = new Map(orders);
       for (const { family, key, part, said, entry, ageMs } of told) {
-        if (part === 'outbox' && (takerOf(entry) ?? me) !== me) continue;
+        const taker = part === 'outbox' ? takerOf(entry) : undefined;
+        if ((taker ?? me) !== me) continue;
         const name = JSON.stringify([scope, family, key]);
         const before = next.get(name) ?? { queuedAt: null };
+        const { [part]: there, ...rest } = before;
+        const isConfirmed = part === 'outbox' && said === 'confirmed' && there?.said !== 'confirmed';
+        const isMoved = part === 'bill' && said !== null;
+        if (there !== undefined && there.by !== me && taker === undefined && !isConfirmed && !isMoved) continue;
         if (said === null) {
-          const { [part]: mine, ...rest } = before;
-          if (mine?.by === me) next.set(name, rest);
+          if (there !== undefined) next.set(name, rest);
           continue;
         }
         const queuedAt = part === 'outbox' ? (before.queuedAt ?? now() - ageMs) : before.queuedAt;
