@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEntryWriter } from '../../../src/core/site/backups/apply-entries.ts';
 import { createFeedRepository, readFeed } from '../../../src/core/site/feed/feed-repository.ts';
+import { readHistory } from '../../../src/core/site/work/take-document.ts';
 import { openDatabase } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 
@@ -33,6 +34,32 @@ it('papers that a computer and its copy had open at a time come back one open, t
     { id: 'd-1', status: 'parked' },
     { id: 'd-2', status: 'open' },
   ]);
+});
+
+/** A document of one version, which another one took the place of that came from elsewhere. */
+function toldTwice() {
+  const db = toldWork();
+  db.exec(`INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station)
+    VALUES ('d-1', 'inbound-plan', 'IN-1', 'inbound', 'parked', 1, 1, 'B-17', 'BENCH-1')`);
+  const write = (at: number, ...lines: readonly string[]) => {
+    for (const [place, value] of lines.entries())
+      db.prepare(
+        `INSERT INTO journal (document_id, seq, at, entry, operator, station) VALUES ('d-1', ?, ?, ?, 'B-17', 'BENCH-1')`,
+      ).run(place + 1, at, JSON.stringify({ type: 'header', field: 'Remark', value }));
+  };
+  write(2, 'a', 'b', 'c');
+  db.exec('DELETE FROM journal');
+  write(3, 'd', 'e');
+  return readFeed(db).after('s-1', 0, 10);
+}
+
+it('of a document that was told anew the new version comes, and nothing of a longer one before it', () => {
+  const entries = toldTwice();
+  const values = ['d', 'e'];
+  expect(readHistory(entries)?.lines.map(({ entry }) => 'value' in entry && entry.value)).toEqual(values);
+  const copy = openWork();
+  createEntryWriter(copy, 'BENCH-1')(entries);
+  expect(copy.prepare("SELECT entry ->> '$.value' FROM journal ORDER BY seq").pluck().all()).toEqual(values);
 });
 
 function toldWork() {

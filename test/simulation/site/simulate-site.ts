@@ -164,11 +164,12 @@ export async function simulateSite(seed: number): Promise<SiteReport> {
       }
     count('taken from one that was away', forced.size);
     count('conflicts', hub.claims.conflicts().length);
-    const holderOf = (id: string) => hub.claims.all().find(({ document }) => document === id)?.holder;
+    const toldOf = (id: string) =>
+      hub.names().filter((name) => hub.entries(name).some((told) => told.some(({ subject }) => subject === id)));
     const atTheEnd = stations.map((station) => ({
       ...{ name: station.name, isTouched: !untouched.has(station.name), kept: station.kept() },
     }));
-    const problems = [...troubles, ...findProblems(), ...problemsOfWork(atTheEnd, written, forced, holderOf)];
+    const problems = [...troubles, ...findProblems(), ...problemsOfWork(atTheEnd, written, forced, toldOf)];
     count(
       'entries at the hub',
       hub

@@ -24,7 +24,8 @@ export function problemsOfWork(
   stations: readonly StationAtTheEnd[],
   written: ReadonlyMap<number, { readonly whole: string; readonly document: string; readonly by: string }>,
   forced: ReadonlySet<string>,
-  holderOf: (document: string) => string | undefined,
+  /** The stations that told the hub of it. */
+  toldBy: (document: string) => readonly string[],
 ): string[] {
   const problems: string[] = [];
   const copies = Map.groupBy(
@@ -38,8 +39,8 @@ export function problemsOfWork(
     const finished = new Set(all.filter(({ document }) => document.isFinished).map(({ name }) => name));
     const isTouched = all.some((each) => each.isTouched);
     if (open.size > 1) problems.push(`${id} is open at ${[...open].join(' and ')}`);
-    // What a station lost that was set back is at the hub, and taken over from there.
-    const isWithTouched = isTouched || touched.has(holderOf(id) ?? '');
+    // Whoever was set back may have lost that it finished it.
+    const isWithTouched = isTouched || toldBy(id).some((name) => touched.has(name));
     if (open.size === 0 && finished.size === 0 && !isWithTouched)
       problems.push(`${id} is open nowhere, and nobody finished it`);
     if (finished.size + open.size > 1 && !forced.has(id) && !isTouched)

@@ -18,6 +18,10 @@ export function createEntryWriter(db: Sqlite, station: string): (entries: readon
   const park = db.prepare(
     `UPDATE documents SET status = 'parked' WHERE @status = 'open' AND status = 'open' AND screen = @screen AND id <> @subject`,
   );
+  // A version that came from elsewhere may be shorter than the one that it took the place of.
+  const anew = db.prepare(`
+    DELETE FROM journal WHERE document_id = @subject AND seq >= @seq AND EXISTS (SELECT 1 FROM journal
+      WHERE document_id = @subject AND seq = @seq AND (at, entry, operator) IS NOT (@at, @entry, @operator))`);
   const journal = db.prepare(`
     INSERT INTO journal (document_id, seq, at, scan_id, entry, operator, station)
     SELECT @subject, @seq, @at, @scan_id, @entry, @operator, @station
@@ -59,7 +63,7 @@ export function createEntryWriter(db: Sqlite, station: string): (entries: readon
     VALUES (@subject, @document_id, @what, @state, @at, @settled_at, @settled_by, @operator, @station)
     ON CONFLICT (id) DO UPDATE SET state = excluded.state, settled_at = excluded.settled_at, settled_by = excluded.settled_by`);
   const byKind: Readonly<Record<string, readonly { readonly run: (values: object) => unknown }[]>> = {
-    ...{ document: [park, document], journal: [journal], scan: [scan], queued: [queued], moved: [moved] },
+    ...{ document: [park, document], journal: [anew, journal], scan: [scan], queued: [queued], moved: [moved] },
     ...{ attempt: [attempt, attempted], print: [print] },
   };
   return (entries) =>

@@ -38,18 +38,19 @@ export function readHistory(entries: readonly SiteEntry[]): History | null {
   const told = head === undefined ? null : Object(JSON.parse(head.body));
   const kind = DocumentKindName.safeParse(told?.kind).data;
   if (head === undefined || kind === undefined) return null;
-  const lines = new Map<number, ToldLine>();
+  const lines: ToldLine[] = [];
   for (const { at, operator, body, kind: what } of entries) {
     if (what !== 'journal') continue;
     const { seq, scan_id: scanId, entry, station } = JSON.parse(body);
-    lines.set(seq, { ...JournalLine.parse({ seq, entry: JSON.parse(entry) }), at, operator, scanId, station });
+    // Told anew from here on: a version that came from elsewhere may be shorter than the one that it took the place of.
+    lines.length = Math.min(lines.length, seq - 1);
+    lines.push({ ...JournalLine.parse({ seq, entry: JSON.parse(entry) }), at, operator, scanId, station });
   }
-  const inOrder = [...lines.values()].toSorted((one, other) => one.seq - other.seq);
-  if (inOrder.length === 0 || inOrder.some(({ seq }, place) => seq !== place + 1)) return null;
-  const isGiven = inOrder.at(-1)?.entry.type === 'handed-over';
+  if (lines.length === 0 || lines.some(({ seq }, place) => seq !== place + 1)) return null;
+  const isGiven = lines.at(-1)?.entry.type === 'handed-over';
   return {
     ...{ kind, number: String(told.number), createdAt: Number(told.created_at), operator: head.operator },
-    ...{ isClosed: told.status === 'closed' && !isGiven, lines: inOrder },
+    ...{ isClosed: told.status === 'closed' && !isGiven, lines },
   };
 }
 
