@@ -97,13 +97,17 @@ function tellHoles(scans: readonly AccountScan[], { before }: ShiftSpan, tally: 
   }
 }
 
-/** Lines that a person wrote in the shift but whose scan is not on disk. Those that came with a document that was taken over have theirs where they were written. */
+/**
+ * Lines that a person wrote in the shift but whose scan is not on disk. Those that came with a document, or an order, that was taken over have
+ * theirs where they were written.
+ */
 function strayLines(
-  { meta, lines }: KnownDocument,
+  { meta, lines, entries }: KnownDocument,
   records: AccountRepository,
   span: ShiftSpan,
   inShift: ReadonlySet<string>,
 ) {
+  if (entries.some(({ isTaken }) => isTaken)) return [];
   const cameWith = lines.findLast(({ entry }) => entry?.type === 'taken-over')?.seq ?? 0;
   return lines.filter(
     (line) =>

@@ -37,6 +37,8 @@ export interface AccountEntry {
   readonly asks: boolean;
   readonly discarded: boolean;
   readonly superseded: boolean;
+  /** Another station queued it, and this one has taken it over. */
+  readonly isTaken: boolean;
   /** The units in the request; for a bill, its parcels. Null if it has neither. */
   readonly pieces: number | null;
   /** Some attempt, or a person's action, was completed. */
@@ -66,7 +68,7 @@ export function createAccountRepository(db: Sqlite) {
     'SELECT seq, at, scan_id, operator, entry FROM journal WHERE document_id = ? AND seq > ? ORDER BY seq LIMIT ?',
   );
   const outbox = db.prepare<[string, number, number], EntryRecord>(`
-    SELECT id, seq, endpoint, state, progress ->> '$.question' IS NOT NULL AS asks, discarded_at, superseded,
+    SELECT id, seq, endpoint, state, progress ->> '$.question' IS NOT NULL AS asks, progress ->> '$.from' IS NOT NULL AS is_taken, discarded_at, superseded,
       coalesce(
         (SELECT sum(line.value ->> '$.Quantity') FROM json_each(body, '$.Containers') AS box, json_each(box.value, '$.Skus') AS line),
         (SELECT sum(1) FROM json_each(body, '$.BoxInfos') AS box, json_each(box.value, '$.PackageInfos')),
@@ -107,13 +109,16 @@ export function createAccountRepository(db: Sqlite) {
       })),
     /** The next entries after that one, up to `most`. */
     outbox: (documentId: string, after: number, most: number): AccountEntry[] =>
-      outbox.all(documentId, after, most).map(({ asks, discarded_at, superseded, was_attempted, ...row }) => ({
-        ...row,
-        asks: asks === 1,
-        discarded: discarded_at !== null,
-        superseded: superseded === 1,
-        wasAttempted: was_attempted === 1,
-      })),
+      outbox
+        .all(documentId, after, most)
+        .map(({ asks, discarded_at, superseded, is_taken, was_attempted, ...row }) => ({
+          ...row,
+          asks: asks === 1,
+          discarded: discarded_at !== null,
+          superseded: superseded === 1,
+          isTaken: is_taken === 1,
+          wasAttempted: was_attempted === 1,
+        })),
   };
 }
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
@@ -167,6 +172,7 @@ interface EntryRecord {
   asks: number;
   discarded_at: number | null;
   superseded: number;
+  is_taken: number;
   pieces: number | null;
   was_attempted: number;
 }

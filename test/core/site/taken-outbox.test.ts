@@ -118,6 +118,23 @@ describe('the outbox of a dead station', () => {
     await until(sent, (counts) => counts['IN-1'] === 1);
   });
 
+  it('comes with its figures, and leaves nothing unexplained in the shift of whoever took it over', async () => {
+    await die(one, 'IN-1');
+    for (const text of ['DOCK.NEW', 'DOCK.SET.SHIPMENTID.IN-7', 'A']) await at(three).scan(text);
+    await take(three, one);
+    await pass(2_000);
+    await back();
+    await until(sent, (counts) => counts['IN-1'] === 1);
+    await pass(5 * minutes);
+    const list = await at(three).ask('document.list', { kind: 'inbound-plan', limit: 9 });
+    expect(list.map(({ number, boxes, pieces }) => [number, boxes, pieces]).toSorted()).toEqual([
+      ['IN-1', 1, 1],
+      ['IN-7', 1, 1],
+    ]);
+    const { unexplained, findings } = await at(three).ask('shift.account', { back: 0 });
+    expect([unexplained, findings]).toEqual([0, []]);
+  });
+
   it('is not sent where the dead one had sent it before it died, untold', async () => {
     await away();
     await queue(one, 'IN-1');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
+import { createDocumentsRepository } from '../../documents/documents-repository.ts';
+import { createOpenDocuments, summaryOf } from '../../documents/open-documents.ts';
 import type { Sqlite } from '../../storage/database.ts';
 
 /** Bodies as the triggers of `write-feed.ts` wrote them: columns by name. */
@@ -66,6 +68,18 @@ export function createEntryWriter(db: Sqlite, station: string): (entries: readon
     ...{ document: [park, document], journal: [anew, journal], scan: [scan], queued: [queued], moved: [moved] },
     ...{ attempt: [attempt, attempted], print: [print] },
   };
+  const documents = createDocumentsRepository(db);
+  const figures = db.prepare('UPDATE documents SET boxes = @boxes, pieces = @pieces WHERE id = @id');
+  /** Its list shows what its journal folds to; one that only a newer Dockside can fold comes without. */
+  function summarise(id: string): void {
+    let summary: ReturnType<typeof summaryOf>;
+    try {
+      summary = summaryOf(createOpenDocuments(documents).load(id));
+    } catch {
+      return;
+    }
+    figures.run({ id, boxes: summary.boxes, pieces: summary.pieces });
+  }
   return (entries) =>
     db
       .transaction(() => {
@@ -74,6 +88,8 @@ export function createEntryWriter(db: Sqlite, station: string): (entries: readon
           const values = { ...Body.parse(JSON.parse(body)), subject, at, operator, station };
           for (const statement of byKind[kind] ?? []) statement.run(values);
         }
+        const written = entries.filter(({ kind }) => kind === 'document' || kind === 'journal');
+        for (const id of new Set(written.map(({ subject }) => subject))) if (documents.meta(id) !== null) summarise(id);
       })
       .immediate();
 }

@@ -72,10 +72,13 @@ const outbox = async (station: RunningCore) => station.ask('outbox.list', { limi
 /** Entries, with their documents and journals, as somebody at the station sees them. */
 async function workOf(station: RunningCore) {
   const documents = await station.ask('document.list', { kind: 'inbound-plan', limit: 50 });
-  const journals = await Promise.all(documents.map(({ id }) => station.ask('document.read', { id })));
-  return journals
-    .map(({ number, status, journal }) => ({ number, status, journal }))
-    .toSorted((one, other) => (one.number < other.number ? -1 : 1));
+  const works = await Promise.all(
+    documents.map(async ({ id, number, status, boxes, pieces }) => {
+      const { journal } = await station.ask('document.read', { id });
+      return { number, status, boxes, pieces, journal };
+    }),
+  );
+  return works.toSorted((one, other) => (one.number < other.number ? -1 : 1));
 }
 const past = async (station: RunningCore) => (await station.ask('site.past', {})).past;
 const connected = (station: RunningCore) =>
@@ -129,6 +132,7 @@ describe('a new computer under the old name', () => {
     const station = await bringBack(fresh, key);
     expect((await station.ask('settings.read', {})).settings.station).toBe('BENCH-1');
     expect(await workOf(station)).toEqual(before);
+    expect((await station.ask('shift.account', { back: 0 })).findings).toEqual([]);
     await control(simulator, 'DELETE', '/faults');
     await until(
       () => outbox(station),
