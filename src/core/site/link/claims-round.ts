@@ -118,13 +118,13 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
       if (wantedBy === me && !wants.some((each) => each.document === document)) await hub.unwant(document);
   }
 
-  /** What was given away here, once the hub has its history; again where the hub was set back. */
+  /** What left, once the hub has its history; and again where the hub was set back to before that, also of what another took. */
   async function release(hub: Hub, to: string, { claims, me }: OpenWork): Promise<void> {
     const since = environment.now() - rememberedMs;
-    for (const given of handovers.given(since)) {
-      const known = claims.find((each) => each.document === given.document);
-      if (known !== undefined && (known.holder !== me || known.fence >= given.fence)) continue;
-      await hub.release({ ...given, store: to, seq: feed.last(to) });
+    for (const left of handovers.left(since)) {
+      const known = claims.find((each) => each.document === left.document);
+      if (known !== undefined && (known.holder !== me || known.fence >= left.fence)) continue;
+      await hub.release({ ...left, store: to, seq: feed.last(to) });
     }
     for (const { document, kind, number, to: holder, lines } of handovers.lost(since)) {
       const isSaid = (each: OpenWork['conflicts'][number]) => each.document === document && each.station === me;
@@ -169,10 +169,10 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
       if (to === undefined) return true;
       const isTold = await claim(hub, to);
       const since = environment.now() - rememberedMs;
-      const open = JSON.stringify([said, handovers.wants(), handovers.given(since).length]);
+      const open = JSON.stringify([said, handovers.wants(), handovers.left(since).length]);
       if (!hasNews && open === looked && !isPast(lookedAt, lookMs)) return true;
       hasNews = false;
-      const own = [...handovers.held(), ...handovers.given(since)].map(({ document }) => document);
+      const own = [...handovers.held(), ...handovers.left(since)].map(({ document }) => document);
       const work = await hub.openWork(own);
       conflictsOf = work.conflicts;
       onNews({ type: 'open-work', work });

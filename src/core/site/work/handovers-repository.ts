@@ -22,11 +22,12 @@ export interface Here {
   readonly isMine: boolean;
 }
 
-export interface Given extends Pick<Claimed, 'document' | 'kind' | 'number' | 'fence'> {
+/** Was here, and goes on at another station: it was handed over, or that one took it. */
+export interface Left extends Pick<Claimed, 'document' | 'kind' | 'number' | 'fence'> {
   readonly to: string;
 }
 
-export interface Lost extends Given {
+export interface Lost extends Left {
   /** How many entries of this station are not in the version that goes on. */
   readonly lines: number;
 }
@@ -62,10 +63,13 @@ export function readHandovers(db: Sqlite) {
   >(
     `SELECT d.status, ${lastOf('fence')} AS fence, ${lastOf('what')} AS what, ${busy} AS busy FROM documents AS d WHERE d.id = ?`,
   );
-  const left = db.prepare<[string, number], Lost>(
-    `SELECT h.document_id AS document, d.kind, d.number, h.fence, h.other AS 'to', h.lines
-     FROM site_handovers AS h JOIN documents AS d ON d.id = h.document_id WHERE h.what = ? AND h.at > ? ORDER BY h.document_id, h.fence`,
+  const wentSince = (which: string) => `
+    SELECT d.id AS document, d.kind, d.number, h.fence, h.other AS 'to', h.lines
+    FROM site_handovers AS h JOIN documents AS d ON d.id = h.document_id WHERE ${which} AND h.at > ? ORDER BY d.id, h.fence`;
+  const left = db.prepare<[number], Lost>(
+    wentSince(`h.what <> 'taken' AND (h.fence, h.what) = (${lastOf('fence')}, ${lastOf('what')})`),
   );
+  const lost = db.prepare<[number], Lost>(wentSince(`h.what = 'lost' AND h.lines > 0`));
   const wants = db.prepare<[], Omit<Want, 'isForced'> & { isForced: number }>(
     `SELECT document_id AS document, number, holder, is_forced AS isForced, scan_id AS scanId, at FROM site_wants ORDER BY at`,
   );
@@ -89,9 +93,10 @@ export function readHandovers(db: Sqlite) {
         isMine: row.what === null || row.what === 'taken',
       };
     },
-    /** Handed over since then. */
-    given: (since: number): Given[] => left.all('given', since),
-    lost: (since: number): Lost[] => left.all('lost', since).filter(({ lines }) => lines > 0),
+    /** What left since then and did not come back, each as it left last. */
+    left: (since: number): Left[] => left.all(since),
+    /** What was taken from here since then and lacks lines that are here. */
+    lost: (since: number): Lost[] => lost.all(since),
     wants: (): Want[] => wants.all().map((row) => ({ ...row, isForced: row.isForced === 1 })),
   };
 }

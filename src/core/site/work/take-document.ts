@@ -26,7 +26,6 @@ export interface History {
   readonly number: string;
   readonly createdAt: number;
   readonly operator: string;
-  readonly isClosed: boolean;
   /** From the first one, without a gap. */
   readonly lines: readonly ToldLine[];
 }
@@ -47,10 +46,9 @@ export function readHistory(entries: readonly SiteEntry[]): History | null {
     lines.push({ ...JournalLine.parse({ seq, entry: JSON.parse(entry) }), at, operator, scanId, station });
   }
   if (lines.length === 0 || lines.some(({ seq }, place) => seq !== place + 1)) return null;
-  const isGiven = lines.at(-1)?.entry.type === 'handed-over';
   return {
     ...{ kind, number: String(told.number), createdAt: Number(told.created_at), operator: head.operator },
-    ...{ isClosed: told.status === 'closed' && !isGiven, lines },
+    lines,
   };
 }
 

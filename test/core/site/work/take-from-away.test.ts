@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { removeFolder } from '../../../remove-folder.ts';
 import { pass } from '../../running-core.ts';
 import { control } from '../../running-service.ts';
 import { twoBenches } from './two-benches.ts';
@@ -48,6 +49,27 @@ describe('a paper of a bench that is away', () => {
       (view) => view?.id === id,
     );
     expect((await site.document(three, id)).status).toBe('closed');
+  });
+
+  it('is offered to whoever took it, where the hub was set back to before it knew of it and the taker had not got it', async () => {
+    const backup = site.hub().backUp();
+    const { id, number } = await site.plan(three);
+    await site.hear();
+    await site.stop(three);
+    await takeFromDead(number, id);
+    await site.hear();
+    // It hears that it lost it, and nobody else knows of it any more.
+    await site.start(three);
+    await site.hear();
+    expect((await site.document(three, id)).status).toBe('closed');
+    await site.stop(five);
+    removeFolder(site.at(five).dataFolder);
+    site.hub().setBack(backup);
+    await site.hear();
+    await site.start(five);
+    await site.at(five).ask('site.join', { code: site.hub().codeOf(five) });
+    await pass(leaseAndMoreMs);
+    expect((await site.document(five, id)).journal.at(-1)?.entry).toMatchObject({ type: 'taken-over', from: three });
   });
 
   it('is taken by a second question, from what the hub has; what its bench had beyond is said when it is back', async () => {
