@@ -4,7 +4,7 @@ import type { Look, ScanAnswer, Scene } from '../screens/scene.ts';
 import { busyPlan } from '../screens/scenes/plans.ts';
 import { theatreOfFile } from './open-theatre.ts';
 
-// What the core does is told in core/site/work/hand-over.test.ts.
+// What the core does is told in core/site/handovers/hand-over.test.ts.
 
 const theatre = theatreOfFile();
 const look: Look = { theme: 'light', language: 'en', size: '1280x800' };

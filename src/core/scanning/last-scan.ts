@@ -5,7 +5,7 @@ import { offeredInWords } from '../documents/codes-of-old-rows.ts';
 import type { DocumentsRepository } from '../documents/documents-repository.ts';
 import type { ScansRepository } from '../documents/scans-repository.ts';
 import type { OutboxRepository } from '../outbox/outbox-repository.ts';
-import type { SiteWords } from '../site/work/site-work.ts';
+import type { SiteWords } from '../site/handovers/site-work.ts';
 import { entryAskedBy } from './decisions/outbox-question.ts';
 import { type LastScan, minusMs, type ScanSession } from './meaning/scan-session.ts';
 

@@ -10,6 +10,8 @@ import type { Sqlite } from '../storage/database.ts';
 import type { KeyValueRepository } from '../storage/key-value-repository.ts';
 import { createFeedRepository } from './feed/feed-repository.ts';
 import { greetSite, Membership } from './greet-site.ts';
+import { createBenchMessages } from './handovers/bench-messages.ts';
+import { createSiteWork, type SiteWorkOptions } from './handovers/site-work.ts';
 import { createJoinBySetting } from './join-by-setting.ts';
 import { asRefusal, HubFailure } from './link/hub.ts';
 import { type LinkState, untried } from './link/link.ts';
@@ -20,8 +22,6 @@ import { createRequestBudget } from './request-budget.ts';
 import { createSiteShares, type SiteShare } from './shared/site-shares.ts';
 import { createOutboxTakings } from './takings/outbox-takings.ts';
 import { createSendingHold } from './takings/sending-hold.ts';
-import { createBenchMessages } from './work/bench-messages.ts';
-import { createSiteWork, type SiteWorkOptions } from './work/site-work.ts';
 
 export interface SiteOptions extends Pick<SiteWorkOptions, 'journal' | 'say' | 'lastScan'> {
   /** The work of the connection, and its file. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEntryWriter } from '../../../src/core/site/backups/apply-entries.ts';
 import { createFeedRepository, readFeed } from '../../../src/core/site/feed/feed-repository.ts';
-import { readHistory } from '../../../src/core/site/work/take-document.ts';
+import { readHistory } from '../../../src/core/site/handovers/take-document.ts';
 import { openDatabase } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 

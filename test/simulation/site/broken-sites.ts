@@ -75,7 +75,7 @@ const cases: readonly BrokenProgram[] = [
     found: /is open at|is sent by/,
     breakages: [
       {
-        file: 'core/site/work/site-work.ts',
+        file: 'core/site/handovers/site-work.ts',
         right: `      core.documents.close(document, at);\n      handovers`,
         wrong: `      handovers`,
       },

@@ -2,8 +2,8 @@ import type { WorkNews } from '../../../src/contract/site/claims.ts';
 import { createDocumentsRepository } from '../../../src/core/documents/documents-repository.ts';
 import { createOpenDocuments } from '../../../src/core/documents/open-documents.ts';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
-import { createHandoversRepository } from '../../../src/core/site/work/handovers-repository.ts';
-import { createSiteWork } from '../../../src/core/site/work/site-work.ts';
+import { createHandoversRepository } from '../../../src/core/site/handovers/handovers-repository.ts';
+import { createSiteWork } from '../../../src/core/site/handovers/site-work.ts';
 import type { Sqlite } from '../../../src/core/storage/database.ts';
 import { createKeyValueRepository } from '../../../src/core/storage/key-value-repository.ts';
 

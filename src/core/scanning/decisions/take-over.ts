@@ -5,8 +5,8 @@ import { documentKinds } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import type { CoreContext } from '../../core-context.ts';
 import { isAdministrator } from '../../operators/administrator.ts';
-import type { FinishedElsewhere } from '../../site/work/finished-work.ts';
-import type { WorkElsewhere } from '../../site/work/site-work.ts';
+import type { FinishedElsewhere } from '../../site/handovers/finished-work.ts';
+import type { WorkElsewhere } from '../../site/handovers/site-work.ts';
 import type { StationDecision } from '../meaning/station-decision.ts';
 
 /** Says whose it is, and offers to go on with it here, unless it is finished there. */

@@ -9,8 +9,8 @@ import { kindOfScreen } from '../../../documents/kinds.ts';
 import { rulesOf } from '../../../documents/rules.ts';
 import { formsOf } from '../../catalogue/resolve-item.ts';
 import type { CoreContext } from '../../core-context.ts';
-import type { FinishedElsewhere } from '../../site/work/finished-work.ts';
-import type { WorkElsewhere } from '../../site/work/site-work.ts';
+import type { FinishedElsewhere } from '../../site/handovers/finished-work.ts';
+import type { WorkElsewhere } from '../../site/handovers/site-work.ts';
 import type { Situation } from './situation.ts';
 
 /** A document of this station, other than the open one, that a code belongs to. */

@@ -11,8 +11,8 @@ import { rulesOf, scanRulesOf } from '../../../documents/rules.ts';
 import { type Resolution, resolveItem } from '../../catalogue/resolve-item.ts';
 import { findOwnOrders } from '../../orders/own-orders.ts';
 import type { SsccMinter } from '../../printing/sscc-numbers.ts';
-import type { FinishedElsewhere } from '../../site/work/finished-work.ts';
-import type { WorkElsewhere } from '../../site/work/site-work.ts';
+import type { FinishedElsewhere } from '../../site/handovers/finished-work.ts';
+import type { WorkElsewhere } from '../../site/handovers/site-work.ts';
 import type { CommandKind, DocumentRelation, FaultKind, GoodsKind, ManifestKind } from './meaning-table.ts';
 import {
   beginsWithOrders,

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/site/claims.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { FeedReader, SiteStore } from '../feed/feed-repository.ts';
-import type { HandoversReader, Here } from '../work/handovers-repository.ts';
+import type { HandoversReader, Here } from '../handovers/handovers-repository.ts';
 import type { Hub } from './hub.ts';
 import type { LinkRound } from './link.ts';
 

@@ -2,7 +2,7 @@ import type { SiteMessage } from '../../../contract/site/claims.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
-import { keptMessages, messagesKey } from '../work/bench-messages.ts';
+import { keptMessages, messagesKey } from '../handovers/bench-messages.ts';
 import type { LinkRound } from './link.ts';
 
 const lookMs = 15_000;

@@ -1,8 +1,8 @@
 import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
+import { readHandovers } from '../handovers/handovers-repository.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
-import { readHandovers } from '../work/handovers-repository.ts';
 import { bringBack, readPast } from './bring-back.ts';
 import { createClaimsRound } from './claims-round.ts';
 import { asRefusal, type Hub } from './hub.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type FinishedWork, finishedKeptMs } from '../../../../src/contract/site/claims.ts';
-import { createFinishedWork } from '../../../../src/core/site/work/finished-work.ts';
+import { createFinishedWork } from '../../../../src/core/site/handovers/finished-work.ts';
 
 const begin = 1_764_000_000_000;
 const paper = (number: string, at = begin, more: Partial<FinishedWork> = {}): FinishedWork => ({
