@@ -14,7 +14,7 @@ export function openAsItIs(file: string): Sqlite {
 
 /** For another thread, beside the one that writes. */
 export function openReader(file: string): Sqlite {
-  return new Database(file, { readonly: true, fileMustExist: true });
+  return compiledOnce(new Database(file, { readonly: true, fileMustExist: true }));
 }
 
 /** One step of a schema, run in one transaction. Never edit one that has shipped: add another. */

@@ -64,7 +64,7 @@ async function partedAt(here: Sqlite, there: readonly SiteEntry[], seen = there.
       return entry === undefined ? null : entryHash(entry);
     },
   };
-  await round.run(hub as Hub);
+  await round.run(hub as Hub, 'store');
   return parted;
 }
 

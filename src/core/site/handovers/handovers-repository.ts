@@ -20,6 +20,8 @@ export interface Here {
   readonly fence: number;
   /** Nobody took it from here since. */
   readonly isMine: boolean;
+  /** Its orders are being sent from here. */
+  readonly busy: boolean;
 }
 
 /** Was here, and goes on at another station: it was handed over, or that one took it. */
@@ -59,9 +61,10 @@ export function readHandovers(db: Sqlite) {
   );
   const here = db.prepare<
     [string],
-    { status: Here['status']; fence: number | null; what: string | null; busy: number }
+    { id: string; status: Here['status']; fence: number | null; what: string | null; busy: number }
   >(
-    `SELECT d.status, ${lastOf('fence')} AS fence, ${lastOf('what')} AS what, ${busy} AS busy FROM documents AS d WHERE d.id = ?`,
+    `SELECT d.id, d.status, ${lastOf('fence')} AS fence, ${lastOf('what')} AS what, ${busy} AS busy
+     FROM json_each(?) AS asked JOIN documents AS d ON d.id = asked.value`,
   );
   const wentSince = (which: string) => `
     SELECT d.id AS document, d.kind, d.number, h.fence, h.other AS 'to', h.lines
@@ -73,6 +76,14 @@ export function readHandovers(db: Sqlite) {
   const wants = db.prepare<[], Omit<Want, 'isForced'> & { isForced: number }>(
     `SELECT document_id AS document, number, holder, is_forced AS isForced, scan_id AS scanId, at FROM site_wants ORDER BY at`,
   );
+  /** Those of these documents that are, or were, here. */
+  const hereOf = (asked: readonly string[]): Map<string, Here> =>
+    new Map(
+      here.all(JSON.stringify(asked)).map(({ id, status, fence, what, busy }) => {
+        const isMine = what === null || what === 'taken';
+        return [id, { status, fence: fence ?? 1, isMine, busy: busy === 1 }];
+      }),
+    );
   const gone = db.prepare<[], { id: string }>(
     `SELECT d.id FROM (SELECT DISTINCT document_id AS id FROM site_handovers) AS d WHERE ${lastOf('what')} <> 'taken'`,
   );
@@ -85,14 +96,8 @@ export function readHandovers(db: Sqlite) {
     /** Of those, what the site was told of behind an entry. */
     finishedBehind: (since: number, store: string, seq: number): Claimed[] =>
       finishedSince.all({ since, store, seq }).map((row) => ({ ...row, busy: false })),
-    here: (document: string): (Here & { readonly busy: boolean }) | null => {
-      const row = here.get(document);
-      if (row === undefined) return null;
-      return {
-        ...{ status: row.status, fence: row.fence ?? 1, busy: row.busy === 1 },
-        isMine: row.what === null || row.what === 'taken',
-      };
-    },
+    hereOf,
+    here: (document: string): Here | null => hereOf([document]).get(document) ?? null,
     /** What left since then and did not come back, each as it left last. */
     left: (since: number): Left[] => left.all(since),
     /** What was taken from here since then and lacks lines that are here. */

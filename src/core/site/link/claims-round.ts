@@ -9,27 +9,21 @@ import {
   type WorkNews,
 } from '../../../contract/site/claims.ts';
 import type { Environment } from '../../runtime/environment.ts';
-import type { FeedReader, SiteStore } from '../feed/feed-repository.ts';
-import type { HandoversReader, Here } from '../handovers/handovers-repository.ts';
+import type { FeedReader } from '../feed/feed-repository.ts';
+import type { HandoversReader, Here, Left } from '../handovers/handovers-repository.ts';
 import type { Hub } from './hub.ts';
 import type { LinkRound } from './link.ts';
+import { createLookout } from './lookout.ts';
 
 export interface ClaimsRoundOptions {
   readonly feed: FeedReader;
   readonly handovers: HandoversReader;
-  readonly store: () => SiteStore | undefined;
   readonly environment: Pick<Environment, 'now'>;
   readonly onNews: (news: WorkNews) => void;
 }
 
-export interface ClaimsRound extends LinkRound {
-  /** Something changed at the hub. */
-  readonly hear: () => void;
-}
-
 /** A third of the lease: two words may be lost. */
 const renewMs = 20_000;
-const lookMs = 15_000;
 const overlapMs = 5_000;
 const forgetMs = 3_600_000;
 /** Whoever was set back farther asks a person. */
@@ -39,12 +33,11 @@ const everything = Number.MAX_SAFE_INTEGER;
 const yieldMs = 2 * leaseMs;
 
 /** Says what this station works on, hears what the others do, and passes documents on from one to the other. It decides nothing twice: whatever it says may be said again. */
-export function createClaimsRound({ feed, handovers, store, environment, onNews }: ClaimsRoundOptions): ClaimsRound {
+export function createClaimsRound({ feed, handovers, environment, onNews }: ClaimsRoundOptions): LinkRound {
   let said = '';
   let saidAt = Number.NEGATIVE_INFINITY;
   let looked = '';
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let hasNews = true;
+  const lookout = createLookout(environment);
   /** What others were told to look at. */
   let shown: ReadonlySet<string> = new Set();
   /** The last that is known to be finished; undefined: nothing was read. */
@@ -119,14 +112,13 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
   }
 
   /** What left, once the hub has its history; and again where the hub was set back to before that, also of what another took. */
-  async function release(hub: Hub, to: string, { claims, me }: OpenWork): Promise<void> {
-    const since = environment.now() - rememberedMs;
-    for (const left of handovers.left(since)) {
-      const known = claims.find((each) => each.document === left.document);
-      if (known !== undefined && (known.holder !== me || known.fence >= left.fence)) continue;
-      await hub.release({ ...left, store: to, seq: feed.last(to) });
+  async function release(hub: Hub, to: string, { claims, me }: OpenWork, left: readonly Left[]): Promise<void> {
+    for (const each of left) {
+      const known = claims.find(({ document }) => document === each.document);
+      if (known !== undefined && (known.holder !== me || known.fence >= each.fence)) continue;
+      await hub.release({ ...each, store: to, seq: feed.last(to) });
     }
-    for (const { document, kind, number, to: holder, lines } of handovers.lost(since)) {
+    for (const { document, kind, number, to: holder, lines } of handovers.lost(environment.now() - rememberedMs)) {
       const isSaid = (each: OpenWork['conflicts'][number]) => each.document === document && each.station === me;
       if (!conflictsOf.some(isSaid)) await hub.dispute({ document, kind, number, holder, lines });
     }
@@ -139,8 +131,9 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
   async function follow(hub: Hub, { claims, me }: OpenWork): Promise<void> {
     const before = passedOver;
     passedOver = new Map();
+    const known = handovers.hereOf(claims.map(({ document }) => document));
     for (const each of claims) {
-      const here = handovers.here(each.document);
+      const here = known.get(each.document) ?? null;
       const isPassedOver = each.holder !== me && here !== null && here.isMine && here.fence > each.fence;
       if (isPassedOver && each.leftMs > 0)
         passedOver.set(each.document, before.get(each.document) ?? environment.now());
@@ -152,35 +145,33 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
   }
 
   return {
-    hear: () => {
-      hasNews = true;
-    },
+    hear: lookout.hear,
     connected: () => {
       said = '';
-      hasNews = true;
+      lookout.hear();
       // It may have been set back.
       finished = undefined;
       neverBefore = null;
       endedAtHub.clear();
       shown = new Set();
     },
-    run: async (hub) => {
-      const to = store()?.id;
-      if (to === undefined) return true;
+    run: async (hub, to) => {
       const isTold = await claim(hub, to);
       const since = environment.now() - rememberedMs;
-      const open = JSON.stringify([said, handovers.wants(), handovers.left(since).length]);
-      if (!hasNews && open === looked && !isPast(lookedAt, lookMs)) return true;
-      hasNews = false;
-      const own = [...handovers.held(), ...handovers.left(since)].map(({ document }) => document);
+      const left = handovers.left(since);
+      const open = JSON.stringify([said, handovers.wants(), left.length]);
+      if (open === looked && !lookout.isDue()) return true;
+      lookout.look();
+      const own = [...handovers.held(), ...left].map(({ document }) => document);
       const work = await hub.openWork(own);
       conflictsOf = work.conflicts;
       onNews({ type: 'open-work', work });
       await readFinished(hub);
-      await release(hub, to, work);
+      await release(hub, to, work, left);
       await ask(hub, to, work);
       await follow(hub, work);
-      ended = work.claims.flatMap((each) => endedHere(each, work.me, handovers.here(each.document)));
+      const known = handovers.hereOf(work.claims.map(({ document }) => document));
+      ended = work.claims.flatMap((each) => endedHere(each, work.me, known.get(each.document)));
       const upTo = feed.last(to);
       const never = isTold ? neverClaimed(work, to, upTo) : [];
       ended = [...ended, ...never];
@@ -188,7 +179,7 @@ export function createClaimsRound({ feed, handovers, store, environment, onNews 
       // Whatever the hub makes of it, it is not told again.
       if (isSaid) for (const { document } of never) if (!endedAtHub.has(document)) endedAtHub.set(document, null);
       if (isTold && isSaid) neverBefore = { store: to, seq: upTo };
-      [looked, lookedAt] = [open, environment.now()];
+      looked = open;
       return true;
     },
   };
@@ -206,7 +197,7 @@ function whatOthersHave({ from, fence, holder, store }: Claim, here: Here | null
   return from ?? { station: holder, store, seq: everything };
 }
 
-function endedHere({ holder, fence, document, kind, number, status }: Claim, me: string, here: Here | null): Claimed[] {
+function endedHere({ holder, fence, document, kind, number, status }: Claim, me: string, here?: Here): Claimed[] {
   const isEnded =
     status !== 'closed' && holder === me && here?.isMine === true && here.status === 'closed' && here.fence >= fence;
   return isEnded ? [{ document, kind, number, status: 'closed', fence: here.fence, busy: false }] : [];

@@ -1,7 +1,7 @@
 import type { SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { createWorkLoop } from '../../runtime/work-loop.ts';
-import { type Hub, HubFailure } from './hub.ts';
+import { type Hub, HubFailure, type HubGreeting } from './hub.ts';
 
 export interface LinkState {
   readonly trouble: SiteTrouble | null;
@@ -24,31 +24,33 @@ export const untried: LinkState = {
   ...{ trouble: null, since: null, site: null, waiting: 0, told: 0, tookMs: null, clockMs: null, alarms: 0 },
 };
 
+/** Of what the hub says that there is something new: anything, or only who works on what. */
+export type HubNews = 'all' | 'work';
+
 /** What a link does with the hub each time it comes round. */
 export interface LinkRound {
-  /** False: nothing follows, until it is woken or the next poll. */
-  readonly run: (hub: Hub) => Promise<boolean>;
+  /** `store`: the one of this station that goes on. False: nothing follows, until it is woken or the next poll. */
+  readonly run: (hub: Hub, store: string) => Promise<boolean>;
+  /** The hub says that there is something new. */
+  readonly hear?: (about: HubNews) => void;
   /** The hub was connected anew: what was found out of it before need not be so. */
-  readonly connected?: () => void;
+  readonly connected?: (hello: HubGreeting) => void;
   /** The hub is not reached. */
   readonly failed?: () => void;
 }
-
-/** Of what the hub says that there is something new: anything, or only who works on what. */
-export type HubNews = 'all' | 'work';
 
 export type BecomeState = (next: (before: LinkState) => Partial<LinkState>) => void;
 
 export interface LinkOptions {
   readonly hubId: string;
   /** Opens a connection; `onNews`: there is something at the hub that was not there before. Rejects with `HubFailure`. */
-  readonly connect: (onNews: () => void) => Promise<Hub>;
+  readonly connect: (onNews: (about: HubNews) => void) => Promise<Hub>;
   readonly environment: Pick<Environment, 'now' | 'after' | 'random'>;
   readonly onState: (state: LinkState) => void;
   /** In the order in which they are done. */
   readonly rounds: (become: BecomeState) => readonly LinkRound[];
-  /** False: there is nothing for which a hub would be reached. */
-  readonly isWanted: () => boolean;
+  /** The store that goes on; null: there is nothing for which a hub would be reached. */
+  readonly store: () => string | null;
 }
 
 export interface Link {
@@ -64,6 +66,8 @@ export const pollMs = 15_000;
 const figuresMs = 1_000;
 const firstBackoffMs = 1_000;
 const longestBackoffMs = 60_000;
+/** Fifty benches open and close something all the time: whoever hears of it looks once for many. */
+const workNewsMs = 500;
 
 /** Keeps a connection to the hub, goes its rounds whenever there is something to do, and waits for the hub as long as it takes. */
 export function createLink(options: LinkOptions): Link {
@@ -74,6 +78,7 @@ export function createLink(options: LinkOptions): Link {
   let pauseMs = 0;
   let state = untried;
   let cancelShowing: (() => void) | null = null;
+  let cancelSoon: (() => void) | null = null;
   const rounds = options.rounds((next) => become(next(state)));
 
   function become(next: Partial<LinkState>): void {
@@ -92,20 +97,31 @@ export function createLink(options: LinkOptions): Link {
     options.onState(state);
   }
 
+  function hear(about: HubNews): void {
+    for (const round of rounds) round.hear?.(about);
+    if (about === 'all') loop.wake();
+    else
+      cancelSoon ??= environment.after(workNewsMs, () => {
+        cancelSoon = null;
+        loop.wake();
+      });
+  }
+
   async function connected(): Promise<Hub> {
     if (hub !== null) return hub;
-    const opened = await options.connect(() => loop.wake());
+    const opened = await options.connect(hear);
     try {
       const asked = environment.now();
-      const { hubId, site, now } = await opened.hello();
+      const hello = await opened.hello();
+      const { hubId, site, now } = hello;
       if (hubId !== options.hubId) throw new HubFailure('other-hub', `That is the hub of ${site}.`);
       const answered = environment.now();
       become({ site, tookMs: answered - asked, clockMs: Math.round(now - (asked + answered) / 2) });
+      for (const round of rounds) round.connected?.(hello);
     } catch (error) {
       await opened.close();
       throw error;
     }
-    for (const round of rounds) round.connected?.();
     hub = opened;
     return hub;
   }
@@ -114,9 +130,10 @@ export function createLink(options: LinkOptions): Link {
     // Behind a clock that was set back it has waited long enough.
     const waited = environment.now() - failedAt;
     if (waited >= 0 && waited < pauseMs) return pauseMs - waited;
-    if (!options.isWanted()) return pollMs;
+    const store = options.store();
+    if (store === null) return pollMs;
     const opened = await connected();
-    for (const round of rounds) if (!(await round.run(opened))) return pollMs;
+    for (const round of rounds) if (!(await round.run(opened, store))) return pollMs;
     failures = 0;
     pauseMs = 0;
     if (state.trouble !== null || state.since === null) become({ trouble: null, since: environment.now() });
@@ -149,6 +166,7 @@ export function createLink(options: LinkOptions): Link {
     stop: async () => {
       loop.stop();
       cancelShowing?.();
+      cancelSoon?.();
       await hub?.close().catch(() => undefined);
     },
   };

@@ -4,34 +4,30 @@ import type { Sqlite } from '../../storage/database.ts';
 import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
 import { keptMessages, messagesKey } from '../handovers/bench-messages.ts';
 import type { LinkRound } from './link.ts';
-
-const lookMs = 15_000;
+import { createLookout } from './lookout.ts';
 
 /** Fetches what was written to this station, and tells the hub what it has: it is shown once, however often it is fetched. */
 export function createMessagesRound(options: {
   readonly db: Sqlite;
   readonly environment: Pick<Environment, 'now'>;
   readonly onMessages: (messages: readonly SiteMessage[]) => void;
-}): LinkRound & { readonly hear: () => void } {
+}): LinkRound {
   const { environment, onMessages } = options;
   const keyValues = createKeyValueRepository(options.db);
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  const lookout = createLookout(environment);
   let known = '';
-  const hear = () => {
-    lookedAt = Number.NEGATIVE_INFINITY;
-  };
   return {
-    hear,
-    connected: hear,
+    hear: lookout.hearAll,
+    connected: lookout.hear,
     run: async (hub) => {
       const { seen } = keptMessages(keyValues.read(messagesKey));
-      const isNew = seen.join() !== known;
-      if (!isNew && Math.abs(environment.now() - lookedAt) < lookMs) return true;
+      if (seen.join() === known && !lookout.isDue()) return true;
+      lookout.look();
       const waiting = await hub.messages();
       const shown = waiting.filter(({ id }) => seen.includes(id)).map(({ id }) => id);
       if (shown.length > 0) await hub.messagesShown(shown);
       if (shown.length < waiting.length) onMessages(waiting.filter(({ id }) => !seen.includes(id)));
-      [lookedAt, known] = [environment.now(), seen.join()];
+      known = seen.join();
       return true;
     },
   };

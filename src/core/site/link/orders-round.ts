@@ -12,14 +12,14 @@ import type { FoldedOf } from '../../../documents/kinds.ts';
 import { wentElsewhere } from '../../documents/went-elsewhere.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
+import type { FeedReader } from '../feed/feed-repository.ts';
 import { type LinkRound, pollMs } from './link.ts';
 
 export interface OrdersRoundOptions {
   readonly db: Sqlite;
   readonly service: string;
   readonly environment: Pick<Environment, 'now'>;
-  /** Counts up with whatever is written here. */
-  readonly written: () => string;
+  readonly feed: FeedReader;
 }
 
 /** Orders of two days at one station; of more, the oldest are not told. */
@@ -31,7 +31,7 @@ const stageOf: Readonly<Record<OutboxState, SiteStage>> = {
 };
 
 /** Tells the hub at which stage the orders are that this station queued, packed or loaded: what is new of it, whenever it looks. */
-export function createOrdersRound({ db, service, environment, written }: OrdersRoundOptions): LinkRound {
+export function createOrdersRound({ db, feed, service, environment }: OrdersRoundOptions): LinkRound {
   const read = createOrdersReader(db);
   /** As told since the hub was connected. */
   let told = new Map<string, OrderTold>();
@@ -43,10 +43,11 @@ export function createOrdersRound({ db, service, environment, written }: OrdersR
       seen = '';
       lookedAt = Number.NEGATIVE_INFINITY;
     },
-    run: async (hub) => {
+    run: async (hub, store) => {
       const now = environment.now();
-      const at = written();
-      if (at === seen || Math.abs(now - lookedAt) < pollMs) return true;
+      if (Math.abs(now - lookedAt) < pollMs) return true;
+      const at = `${store} ${feed.last(store)}`;
+      if (at === seen) return true;
       const orders = read(now);
       const fresh = [...orders]
         .filter(([name, order]) => told.get(name)?.said !== order.said)

@@ -60,7 +60,7 @@ export function createFactsReader(db: Sqlite) {
     });
   }
 
-  return (now: number): Omit<StationFacts, 'version' | 'service' | 'store' | 'lastSeq'> => {
+  return db.transaction((now: number): Omit<StationFacts, 'version' | 'service' | 'store' | 'lastSeq'> => {
     const states = { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 };
     for (const { state, n } of queue.all()) states[state] = n;
     const newest = last.get();
@@ -71,7 +71,7 @@ export function createFactsReader(db: Sqlite) {
       open: open.all(mostOpen),
       hours: hours(now),
     };
-  };
+  });
 }
 export type ReadFacts = ReturnType<typeof createFactsReader>;
 

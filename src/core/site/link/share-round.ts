@@ -1,7 +1,8 @@
 import type { Environment } from '../../runtime/environment.ts';
 import type { SharedReader } from '../shared/changes-repository.ts';
 import type { SharedNews } from '../shared/shared-news.ts';
-import { type LinkRound, pollMs } from './link.ts';
+import type { LinkRound } from './link.ts';
+import { createLookout } from './lookout.ts';
 
 export interface ShareRoundOptions {
   readonly hubId: string;
@@ -9,8 +10,6 @@ export interface ShareRoundOptions {
   readonly scope: string;
   readonly shared: SharedReader;
   readonly environment: Pick<Environment, 'now'>;
-  /** How often the hub has said that there is something new. */
-  readonly newsSaid: () => number;
   readonly onNews: (news: SharedNews) => void;
 }
 
@@ -19,15 +18,15 @@ export interface ShareRoundOptions {
  * that the core knows what it has. A page is handed over at a time; the core wakes the link once it is written.
  */
 export function createShareRound(options: ShareRoundOptions): LinkRound {
-  const { hubId, scope, shared, environment, newsSaid, onNews } = options;
+  const { hubId, scope, shared, environment, onNews } = options;
   /** Those up to this place were told since it was connected. */
   let told = 0;
-  /** When the hub was asked last, and how often it had said that there is something new. */
-  let asked = { at: Number.NEGATIVE_INFINITY, news: -1 };
+  const lookout = createLookout(environment);
   return {
+    hear: lookout.hearAll,
     connected: () => {
       told = 0;
-      asked = { at: Number.NEGATIVE_INFINITY, news: -1 };
+      lookout.hear();
     },
     run: async (hub) => {
       const position = shared.position();
@@ -37,19 +36,17 @@ export function createShareRound(options: ShareRoundOptions): LinkRound {
         if (changes.length > 0) await hub.tellShared(scope, changes);
         told = last;
         // With each scan the link comes round, and nobody has changed anything.
-        const isQuiet = changes.length === 0 && asked.news === newsSaid();
-        if (isQuiet && Math.abs(environment.now() - asked.at) < pollMs) return true;
+        if (changes.length === 0 && !lookout.isDue()) return true;
       }
-      const news = newsSaid();
+      lookout.look();
       const page = await hub.sharedSince(scope, position.at);
-      asked = { at: environment.now(), news };
       if (page === 'set-back') {
         told = 0;
         onNews({ type: 'set-back', hub: hubId });
       } else if (page.changes.length > 0 || !position.isWhole)
         onNews({ type: 'changes', hub: hubId, after: position.at?.version ?? null, ...page });
       // The next page is asked for once this one is written.
-      if (page === 'set-back' || page.changes.length > 0) asked = { ...asked, news: -1 };
+      if (page === 'set-back' || page.changes.length > 0) lookout.hear();
       return true;
     },
   };

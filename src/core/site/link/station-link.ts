@@ -51,8 +51,6 @@ export interface StationLink extends Pick<Link, 'wake' | 'stop'> {
 
 /** A scan is answered and drawn before its entries are read and told: together, and not beside it. */
 const gatherMs = 25;
-/** Fifty benches open and close something all the time: whoever hears of it looks once for many. */
-const workNewsMs = 500;
 
 /** The day of the site is that of whoever looks at its board. */
 const sinceMidnight = (now: number) => now - new Date(now).setHours(0, 0, 0, 0);
@@ -61,73 +59,45 @@ const sinceMidnight = (now: number) => now - new Date(now).setHours(0, 0, 0, 0);
 export function createStationLink(options: StationLinkOptions): StationLink {
   const { hubId, connect, version, service, db, shares, shift, environment, onNews } = options;
   const feed = readFeed(db);
-  const current = () => feed.stores().find((store) => !store.isEnded && store.hub === hubId);
+  const current = () => feed.stores().find((store) => !store.isEnded && store.hub === hubId)?.id ?? null;
   const readFacts = createFactsReader(db);
   let state: LinkState = untried;
   let reportedAt = Number.NEGATIVE_INFINITY;
   const report: LinkRound = {
-    run: async (hub) => {
-      const store = current()?.id;
-      if (store === undefined || Math.abs(environment.now() - reportedAt) < pollMs) return true;
+    run: async (hub, store) => {
+      if (Math.abs(environment.now() - reportedAt) < pollMs) return true;
       const now = environment.now();
       await hub.report({ ...readFacts(now), ...shift?.read(), version, service, store, lastSeq: feed.last(store) });
       reportedAt = environment.now();
       return true;
     },
   };
-  let newsSaid = 0;
-  let cancelSoon: (() => void) | null = null;
-  const soon = (wakeUp: () => void): void => {
-    cancelSoon ??= environment.after(workNewsMs, () => {
-      cancelSoon = null;
-      wakeUp();
-    });
-  };
-  const claims = createClaimsRound({
-    ...{ feed, environment, handovers: readHandovers(db), store: current },
-    onNews: (news) => onNews({ type: 'work', news }),
-  });
-  const messages = createMessagesRound({
-    ...{ db, environment },
-    onMessages: (list) => onNews({ type: 'messages', messages: list }),
-  });
-  const takings = createTakingsRound({ db, environment, onNews: (news) => onNews({ type: 'takings', news }) });
-  const orders = createOrdersRound({
-    ...{ db, service, environment },
-    written: () => {
-      const store = current()?.id ?? '';
-      return `${store} ${feed.last(store)}`;
-    },
-  });
   const link = createLink({
-    ...{ hubId, environment },
-    connect: (wakeUp) =>
-      connect((about) => {
-        claims.hear();
-        if (about === 'work') return soon(wakeUp);
-        messages.hear();
-        takings.hear();
-        newsSaid += 1;
-        wakeUp();
-      }),
-    isWanted: () => current() !== undefined,
+    ...{ hubId, environment, connect },
+    store: current,
     onState: (next) => {
       state = next;
       onNews({ type: 'state', state });
     },
     rounds: (become) => [
-      takings,
+      createTakingsRound({ db, environment, onNews: (news) => onNews({ type: 'takings', news }) }),
       createTellFeed({
         ...{ hubId, feed, environment, become },
         onForeignStore: (store, common) => onNews({ type: 'foreign-store', store, common }),
       }),
-      claims,
-      messages,
+      createClaimsRound({
+        ...{ feed, environment, handovers: readHandovers(db) },
+        onNews: (news) => onNews({ type: 'work', news }),
+      }),
+      createMessagesRound({
+        ...{ db, environment },
+        onMessages: (messages) => onNews({ type: 'messages', messages }),
+      }),
       report,
-      orders,
+      createOrdersRound({ db, feed, service, environment }),
       ...shares.map((share) =>
         createShareRound({
-          ...{ hubId, scope: share.scope, shared: readSharedChanges(share.db), environment, newsSaid: () => newsSaid },
+          ...{ hubId, scope: share.scope, shared: readSharedChanges(share.db), environment },
           onNews: (news) => onNews({ type: 'shared', scope: share.scope, news }),
         }),
       ),
@@ -136,7 +106,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
   const upload = createSnapshotUpload({
     ...{ hubId, version, workFile: db.name, environment, trusted: options.backupKey },
     connect: () => connect(() => undefined),
-    isWanted: () => current() !== undefined && state.trouble === null && state.since !== null,
+    isWanted: () => current() !== null && state.trouble === null && state.since !== null,
     mayFollow: async (hub) => !options.asksPast || (await readPast(hub, db, environment.now())) === null,
     onState: (backup, key) => onNews({ type: 'backup', backup, key }),
   });
@@ -151,7 +121,6 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     wake,
     stop: async () => {
       cancelWaking?.();
-      cancelSoon?.();
       await Promise.all([link.stop(), upload.stop(), shift?.stop()]);
     },
     functions: {

@@ -6,8 +6,8 @@ import type { TakingsNews } from '../takings/hub-takings.ts';
 import { keptTakings, takingsKey } from '../takings/kept-takings.ts';
 import type { Hub } from './hub.ts';
 import type { LinkRound } from './link.ts';
+import { createLookout } from './lookout.ts';
 
-const lookMs = 15_000;
 /** Each has a handful of entries. */
 const askedAtOnce = 200;
 
@@ -19,19 +19,20 @@ export function createTakingsRound(options: {
   readonly db: Sqlite;
   readonly environment: Pick<Environment, 'now'>;
   readonly onNews: (news: TakingsNews) => void;
-}): LinkRound & { readonly hear: () => void } {
+}): LinkRound {
   const { environment, onNews } = options;
   const keyValues = createKeyValueRepository(options.db);
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  const hear = () => {
-    lookedAt = Number.NEGATIVE_INFINITY;
-  };
+  const lookout = createLookout(environment);
+  let me = '';
   return {
-    hear,
-    connected: hear,
+    hear: lookout.hearAll,
+    connected: ({ station }) => {
+      me = station;
+      lookout.hear();
+    },
     run: async (hub) => {
-      if (Math.abs(environment.now() - lookedAt) < lookMs) return true;
-      const { station: me } = await hub.hello();
+      if (!lookout.isDue()) return true;
+      lookout.look();
       const takings = await hub.takings();
       const { lost, won } = keptTakings(keyValues.read(takingsKey));
       for (const taking of takings) {
@@ -46,7 +47,6 @@ export function createTakingsRound(options: {
         await hub.takeOutbox(station, operator);
         onNews({ type: 'told-again', id });
       }
-      lookedAt = environment.now();
       onNews({ type: 'looked' });
       return true;
     },

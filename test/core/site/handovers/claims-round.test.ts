@@ -3,8 +3,9 @@ import type { Claimed, WorkNews } from '../../../../src/contract/site/claims.ts'
 import { readJoinCode } from '../../../../src/contract/site/join-code.ts';
 import { createFeedRepository, type FeedReader, readFeed } from '../../../../src/core/site/feed/feed-repository.ts';
 import { readHandovers } from '../../../../src/core/site/handovers/handovers-repository.ts';
-import { type ClaimsRound, createClaimsRound } from '../../../../src/core/site/link/claims-round.ts';
-import type { Hub } from '../../../../src/core/site/link/hub.ts';
+import { createClaimsRound } from '../../../../src/core/site/link/claims-round.ts';
+import type { Hub, HubGreeting } from '../../../../src/core/site/link/hub.ts';
+import type { LinkRound } from '../../../../src/core/site/link/link.ts';
 import { openDatabase, type Sqlite } from '../../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../../src/core/storage/schema/work-migrations.ts';
 import { hubInMemory } from '../../../simulation/site/hub-in-memory.ts';
@@ -16,11 +17,12 @@ let now: number;
 let db: Sqlite;
 let hub: Hub;
 let other: Hub;
-let round: ClaimsRound;
+let round: LinkRound;
 let news: WorkNews[];
 let looked: { whole: number; behind: number };
 let feed: FeedReader;
 let claimed: Claimed[];
+let hello: HubGreeting;
 
 beforeEach(async () => {
   now = 1_764_000_000_000;
@@ -46,7 +48,6 @@ beforeEach(async () => {
   const handovers = readHandovers(db);
   round = createClaimsRound({
     feed,
-    store: () => ({ id: 'store', hub: 'hub', isEnded: false }),
     environment: { now: () => now },
     onNews: (each) => news.push(each),
     handovers: {
@@ -61,7 +62,8 @@ beforeEach(async () => {
       },
     },
   });
-  round.connected?.();
+  hello = await hub.hello();
+  round.connected?.(hello);
 });
 afterEach(() => void db.close());
 
@@ -78,8 +80,8 @@ const tell = async () => {
 };
 const look = async () => {
   now += 500;
-  round.hear();
-  await round.run(hub);
+  round.hear?.('work');
+  await round.run(hub, 'store');
 };
 const papersIn = (said: readonly WorkNews[]) => said.flatMap((each) => (each.type === 'finished' ? each.papers : []));
 const finishedAtHub = async () => {
@@ -105,7 +107,7 @@ it('looks through all that it finished once, and from then on at what is new', a
   expect(looked.behind).toBeLessThanOrEqual(3);
   expect(await finishedAtHub()).toEqual(['d-1', 'd-2']);
   // The hub may have been set back.
-  round.connected?.();
+  round.connected?.(hello);
   await look();
   expect(looked.whole).toBe(2);
 });
@@ -124,7 +126,7 @@ it('knows all that a week of fifty benches has, and says none of its own as fini
     }));
     await other.claim('of the other', claimed as Claimed[]);
   }
-  round.connected?.();
+  round.connected?.(hello);
   news = [];
   claimed = [];
   for (let times = 0; times < 3; times += 1) await look();
