@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
 import { createEntryWriter } from '../../../src/core/site/backups/apply-entries.ts';
 import { createFeedRepository, readFeed } from '../../../src/core/site/feed/feed-repository.ts';
 import { readHistory } from '../../../src/core/site/handovers/take-document.ts';
-import { openDatabase } from '../../../src/core/storage/database.ts';
+import { openDatabase, type Sqlite } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 
 const by = { operator: 'B-17', station: 'BENCH-1' };
@@ -14,9 +15,9 @@ it('what a person corrected in an order is told: whoever brings the work back se
     VALUES ('o-1', 'inbound', 'inbound.plan', 'IN-1', 1, '{"n":1}', 'rejected', '{}', 1, 1, 'B-17', 'BENCH-1')`);
   db.exec(`UPDATE outbox SET body = '{"n":2}' WHERE id = 'o-1'`);
   const copy = openWork();
-  createEntryWriter(copy, 'BENCH-1')(readFeed(db).after('s-1', 0, 10));
+  apply(copy, readFeed(db).after('s-1', 0, 10));
   // Twice is as once.
-  createEntryWriter(copy, 'BENCH-1')(readFeed(db).after('s-1', 0, 10));
+  apply(copy, readFeed(db).after('s-1', 0, 10));
   const rows = 'SELECT id, key, body, state, station FROM outbox';
   expect(copy.prepare(rows).all()).toEqual(db.prepare(rows).all());
   expect(copy.prepare('SELECT body FROM outbox').pluck().all()).toEqual(['{"n":2}']);
@@ -28,7 +29,7 @@ it('papers that a computer and its copy had open at a time come back one open, t
     const db = toldWork();
     db.exec(`INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station)
       VALUES ('${id}', 'inbound-plan', '${id}', 'inbound', 'open', 1, 1, 'B-17', 'BENCH-1')`);
-    createEntryWriter(copy, 'BENCH-1')(readFeed(db).after('s-1', 0, 10));
+    apply(copy, readFeed(db).after('s-1', 0, 10));
   }
   expect(copy.prepare('SELECT id, status FROM documents ORDER BY id').all()).toEqual([
     { id: 'd-1', status: 'parked' },
@@ -58,9 +59,15 @@ it('of a document that was told anew the new version comes, and nothing of a lon
   const values = ['d', 'e'];
   expect(readHistory(entries)?.lines.map(({ entry }) => 'value' in entry && entry.value)).toEqual(values);
   const copy = openWork();
-  createEntryWriter(copy, 'BENCH-1')(entries);
+  apply(copy, entries);
   expect(copy.prepare("SELECT entry ->> '$.value' FROM journal ORDER BY seq").pluck().all()).toEqual(values);
 });
+
+function apply(copy: Sqlite, entries: readonly SiteEntry[]): void {
+  const writer = createEntryWriter(copy, 'BENCH-1');
+  writer.write(entries);
+  writer.finish();
+}
 
 function toldWork() {
   const db = openWork();

@@ -7,11 +7,17 @@ import type { Sqlite } from '../../storage/database.ts';
 /** Bodies as the triggers of `write-feed.ts` wrote them: columns by name. */
 const Body = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
+export interface EntryWriter {
+  readonly write: (entries: readonly SiteEntry[]) => void;
+  /** Behind the last of them. */
+  readonly finish: () => void;
+}
+
 /**
  * Writes what entries tell into a work that is behind them: each holds its row as it was then, so whoever applies them in order has the
  * rows as they were. `station`: who told them. Entries that it has already change nothing. Photos are not among them, nor what a row may hold besides.
  */
-export function createEntryWriter(db: Sqlite, station: string): (entries: readonly SiteEntry[]) => void {
+export function createEntryWriter(db: Sqlite, station: string): EntryWriter {
   const document = db.prepare(`
     INSERT INTO documents (id, kind, number, screen, status, created_at, updated_at, operator, station)
     VALUES (@subject, @kind, @number, @screen, @status, @created_at, @at, @operator, @station)
@@ -20,14 +26,12 @@ export function createEntryWriter(db: Sqlite, station: string): (entries: readon
   const park = db.prepare(
     `UPDATE documents SET status = 'parked' WHERE @status = 'open' AND status = 'open' AND screen = @screen AND id <> @subject`,
   );
-  // A version that came from elsewhere may be shorter than the one that it took the place of.
-  const anew = db.prepare(`
-    DELETE FROM journal WHERE document_id = @subject AND seq >= @seq AND EXISTS (SELECT 1 FROM journal
-      WHERE document_id = @subject AND seq = @seq AND (at, entry, operator) IS NOT (@at, @entry, @operator))`);
+  // As whoever takes a document over reads it (take-document.ts).
+  const anew = db.prepare('DELETE FROM journal WHERE document_id = @subject AND seq >= @seq');
   const journal = db.prepare(`
     INSERT INTO journal (document_id, seq, at, scan_id, entry, operator, station)
     SELECT @subject, @seq, @at, @scan_id, @entry, @operator, @station
-    WHERE EXISTS (SELECT 1 FROM documents WHERE id = @subject) ON CONFLICT DO NOTHING`);
+    WHERE EXISTS (SELECT 1 FROM documents WHERE id = @subject)`);
   const scan = db.prepare(`
     INSERT INTO scans (id, at, text, source, screen, document_id, tone, outcome, operator, station)
     VALUES (@subject, @at, @text, @source, @screen, @document_id, @tone, @outcome, @operator, @station) ON CONFLICT DO NOTHING`);
@@ -80,16 +84,18 @@ export function createEntryWriter(db: Sqlite, station: string): (entries: readon
     }
     figures.run({ id, boxes: summary.boxes, pieces: summary.pieces });
   }
-  return (entries) =>
-    db
-      .transaction(() => {
-        for (const { kind, subject, at, operator, body } of entries) {
-          // What a newer Dockside tells besides is not of this one's tables.
-          const values = { ...Body.parse(JSON.parse(body)), subject, at, operator, station };
-          for (const statement of byKind[kind] ?? []) statement.run(values);
-        }
-        const written = entries.filter(({ kind }) => kind === 'document' || kind === 'journal');
-        for (const id of new Set(written.map(({ subject }) => subject))) if (documents.meta(id) !== null) summarise(id);
-      })
-      .immediate();
+  const written = new Set<string>();
+  return {
+    write: db.transaction((entries: readonly SiteEntry[]): void => {
+      for (const { kind, subject, at, operator, body } of entries) {
+        // What a newer Dockside tells besides is not of this one's tables.
+        const values = { ...Body.parse(JSON.parse(body)), subject, at, operator, station };
+        for (const statement of byKind[kind] ?? []) statement.run(values);
+        if (kind === 'document' || kind === 'journal') written.add(subject);
+      }
+    }).immediate,
+    finish: db.transaction((): void => {
+      for (const id of written) if (documents.meta(id) !== null) summarise(id);
+    }).immediate,
+  };
 }

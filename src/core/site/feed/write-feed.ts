@@ -100,9 +100,9 @@ function whenItSaysMore({ after, body }: Told): string {
 
 /** What is open here and not told yet, of a store that begins: open documents with their journals, and what is not settled. */
 export function tellWhatIsOpen(db: Sqlite, run: string): void {
-  // What was handed over is read from the store that goes on, also where the hub was set back.
+  // What goes on elsewhere is read from the store that goes on, also where the hub was set back.
   const open =
-    "SELECT id FROM documents WHERE status <> 'closed' UNION SELECT document_id FROM site_handovers WHERE what = 'given'";
+    "SELECT id FROM documents WHERE status <> 'closed' UNION SELECT document_id FROM site_handovers WHERE what <> 'taken'";
   const unsettled = `SELECT id FROM outbox WHERE discarded_at IS NULL AND superseded = 0 AND state <> 'confirmed'`;
   const wanted: Readonly<Record<string, string>> = {
     document: `id IN (${open}) OR id IN (SELECT document_id FROM outbox WHERE id IN (${unsettled}))`,

@@ -120,7 +120,7 @@ async function addEntriesBeyond(
   { hubId, station, db }: { readonly hubId: string; readonly station: string; readonly db: Sqlite },
 ): Promise<void> {
   const feed = readFeed(db);
-  const write = createEntryWriter(db, station);
+  const writer = createEntryWriter(db, station);
   // Known from now on, and ended: nothing is told by it any more.
   const know =
     db.prepare(`INSERT INTO site_stores (id, hub, begun_at, ended_at, operator, station) VALUES (?, ?, ?, ?, '', ?)
@@ -133,10 +133,11 @@ async function addEntriesBeyond(
       const entries = await hub.entriesOf(station, store, after, batch);
       const last = entries.at(-1);
       if (last === undefined) throw unusable('damaged');
-      write(entries);
+      writer.write(entries);
       after = last.seq;
     }
   }
+  writer.finish();
 }
 
 function unusable(why: 'none' | 'wrong-key' | 'newer' | 'damaged') {

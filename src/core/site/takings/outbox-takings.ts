@@ -85,7 +85,9 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     const now = environment.now();
     const fresh = orders.filter((id) => hasOrder.get(id) === undefined);
     const added = new Set([...fresh, ...closedDocuments(entries).filter((id) => hasDocument.get(id) === undefined)]);
-    createEntryWriter(db, station)(asTheyEnded(entries.filter(({ subject }) => added.has(subject))));
+    const writer = createEntryWriter(db, station);
+    writer.write(asTheyEnded(entries.filter(({ subject }) => added.has(subject))));
+    writer.finish();
     // Those that went from here before, and those that the old station has closed since.
     const returned = orders.filter((id) => back.run({ id, now }).changes > 0);
     const come = [...new Set([...fresh, ...returned])];
