@@ -6,7 +6,7 @@ import type { Hub } from '../../src/core/site/link/hub.ts';
 import { connectToHub } from '../../src/core/site/link/postgres-hub.ts';
 import { readBoard } from '../../src/hub/read-board.ts';
 import { addStation } from '../../src/hub/stations.ts';
-import { hubInMemory } from '../simulation/site/hub-in-memory.ts';
+import { hubInMemory } from '../hub-in-memory/hub-in-memory.ts';
 import { makeHub, postgresOfFile, type TestHub } from './hub-of-file.ts';
 
 const hourMs = 3_600_000;

@@ -12,7 +12,7 @@ import {
 import type { Hub } from '../../src/core/site/link/hub.ts';
 import { connectToHub } from '../../src/core/site/link/postgres-hub.ts';
 import { addStation, removeStation } from '../../src/hub/stations.ts';
-import { hubInMemory } from '../simulation/site/hub-in-memory.ts';
+import { hubInMemory } from '../hub-in-memory/hub-in-memory.ts';
 import { connected, makeHub, postgresOfFile, type TestHub, urlOf } from './hub-of-file.ts';
 
 const reading = (more: Partial<Reading> = {}): Reading => ({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
-import { type HubInMemory, hubInMemory, linksTo } from '../../simulation/site/hub-in-memory.ts';
+import { type HubInMemory, hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
+import { linksTo } from '../../hub-in-memory/links-to.ts';
 import {
   emptySimulator,
   environmentHere,
