@@ -132,6 +132,8 @@ export interface CoreSetup {
   readonly siteLinks?: NonNullable<CoreOptions['siteLinks']>;
   /** The site that an administrator has set for it. */
   readonly site?: string;
+  /** False: its work is neither backed up nor recorded as text, which takes a fifth of the time where hours pass. */
+  readonly isKeptSafe?: boolean;
   /** Absent: this computer has no ports. */
   readonly startPorts?: NonNullable<CoreOptions['startPorts']>;
 }
@@ -164,6 +166,12 @@ const tasksHere: RunStoreTask = async (name, input) =>
   // Each task takes the input of its own name, and answers as it does.
   (storeTasks[name] as (input: unknown) => never)(input);
 
+/** As if each backup and each look for what is to be recorded had been done. */
+const unkept: RunStoreTask = async (name, input) => {
+  const done = { 'back-up': { name: '' }, record: 0 };
+  return name in done ? (done[name as keyof typeof done] as never) : tasksHere(name, input); // what that task answers
+};
+
 /** A core in this process, on real files and the test's clock, asked as a screen would. */
 export function runCore(setup: CoreSetup = {}) {
   const dataFolder = setup.dataFolder ?? scratch('core');
@@ -183,7 +191,7 @@ export function runCore(setup: CoreSetup = {}) {
     practiceCatalogue: join(project, 'resources', 'practice', 'skus.csv'),
     startCatalogueWriter: (options, onProgress) => startWriterHere(environment, options, onProgress),
     understandOrders: understandFiles,
-    inThread: tasksHere,
+    inThread: setup.isKeptSafe === false ? unkept : tasksHere,
     ...(setup.siteLinks && { siteLinks: setup.siteLinks }),
     ...(setup.site !== undefined && { site: setup.site }),
     ...(setup.secrets && { secrets: setup.secrets }),

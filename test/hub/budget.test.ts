@@ -3,7 +3,7 @@ import type { RequestLease } from '../../src/contract/site/hub-protocol.ts';
 import { boardOf } from '../../src/contract/site/site-view.ts';
 import { setBudget } from '../../src/hub/init-hub.ts';
 import { readBoard } from '../../src/hub/read-board.ts';
-import { budgetInMemory } from '../simulation/site/budget-in-memory.ts';
+import { budgetInMemory } from '../hub-in-memory/budget-in-memory.ts';
 import { makeHub, postgresOfFile, type TestHub } from './hub-of-file.ts';
 
 /** A hub with two stations that it has seen lately. */

@@ -6,7 +6,7 @@ import { createWholeHash } from '../../src/core/site/backups/snapshot-seal.ts';
 import type { Hub } from '../../src/core/site/link/hub.ts';
 import { connectToHub } from '../../src/core/site/link/postgres-hub.ts';
 import { addStation } from '../../src/hub/stations.ts';
-import { hubInMemory } from '../simulation/site/hub-in-memory.ts';
+import { hubInMemory } from '../hub-in-memory/hub-in-memory.ts';
 import { makeHub, postgresOfFile, type TestHub } from './hub-of-file.ts';
 import { noPostgres } from './postgres.ts';
 

@@ -1,6 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JoinCode } from '../../src/contract/site/join-code.ts';
-import { readJoinCode } from '../../src/contract/site/join-code.ts';
+import { describe, expect, it } from 'vitest';
 import {
   longestReadingBody,
   longestReadingKey,
@@ -11,251 +9,175 @@ import {
 } from '../../src/contract/site/reading.ts';
 import type { Hub } from '../../src/core/site/link/hub.ts';
 import { connectToHub } from '../../src/core/site/link/postgres-hub.ts';
-import { addStation, removeStation } from '../../src/hub/stations.ts';
-import { hubInMemory } from '../simulation/site/hub-in-memory.ts';
-import { connected, makeHub, postgresOfFile, type TestHub, urlOf } from './hub-of-file.ts';
+import { connected, urlOf } from './hub-of-file.ts';
+import { siteInMemory, sitesOfPostgres, type TestSite, twoStations } from './two-stations.ts';
 
 const reading = (more: Partial<Reading> = {}): Reading => ({
   ...{ kind: 'sku', key: 'A', ageMs: 60_000, body: '{"sku":"A"}', ...more },
 });
 const many = (count: number) => Array.from({ length: count }, (_, n) => reading({ key: `S-${n}` }));
 
-interface Site {
-  readonly join: (station: string) => Promise<Hub>;
-  readonly remove: (station: string) => Promise<void>;
-  readonly backUp: () => Promise<() => Promise<void>>;
-  /** The clock of the hub goes so much ahead, or back. */
-  readonly turnClock: (ms: number) => Promise<void>;
-  readonly end: () => Promise<void>;
-}
-
 /** Whatever a station relies on, of both alike. */
-const suite = (makeSite: () => Promise<Site>) => {
-  let site: Site;
-  let one: Hub;
-  let two: Hub;
-  beforeEach(async () => {
-    site = await makeSite();
-    [one, two] = [await site.join('BENCH-1'), await site.join('BENCH-2')];
-  });
-  afterEach(async () => {
-    for (const hub of [one, two]) await hub?.close();
-    await site?.end();
-  });
+const suite = (makeSite: () => Promise<TestSite>) => {
+  const { site, one, two, joinAgain } = twoStations(makeSite);
   const page = async (hub: Hub, after: ReadingsPosition | null = null, scope = 's'): Promise<ReadingsPage> => {
     const found = await hub.readingsSince(scope, after);
     return found === 'set-back' ? expect.unreachable('nobody set it back') : found;
   };
-  const all = async (hub: Hub = one) =>
+  const all = async (hub: Hub = one()) =>
     (await page(hub)).readings.map(({ kind, key, body, station }) => [kind, key, body, station]);
 
   it('gives every station the newest reading of each thing, with its age and who read it', async () => {
-    expect(await page(one)).toEqual({ readings: [], position: null, isWhole: true });
-    await one.tellReadings('s', [reading({ key: 'Ü\t"\\US', body: '{"a":"é\\u0000"}' }), reading({ kind: 'stock' })]);
-    await two.tellReadings('s', [reading({ kind: 'stock', ageMs: 10_000, body: '{"n":2}' })]);
-    const { readings } = await page(one);
+    expect(await page(one())).toEqual({ readings: [], position: null, isWhole: true });
+    await one().tellReadings('s', [reading({ key: 'Ü\t"\\US', body: '{"a":"é\\u0000"}' }), reading({ kind: 'stock' })]);
+    await two().tellReadings('s', [reading({ kind: 'stock', ageMs: 10_000, body: '{"n":2}' })]);
+    const { readings } = await page(one());
     expect(readings).toMatchObject([
       { kind: 'sku', key: 'Ü\t"\\US', body: '{"a":"é\\u0000"}', station: 'BENCH-1' },
       { kind: 'stock', key: 'A', body: '{"n":2}', station: 'BENCH-2' },
     ]);
     for (const [place, ageMs] of [60_000, 10_000].entries())
       expect(Math.abs((readings[place]?.ageMs ?? 0) - ageMs)).toBeLessThan(5_000);
-    expect(await all(two)).toEqual(await all(one));
+    expect(await all(two())).toEqual(await all(one()));
   });
 
   it('leaves out an older reading, and one that is told again', async () => {
-    await one.tellReadings('s', [reading({ ageMs: 50_000, body: '1' })]);
-    const { position } = await page(two);
-    await two.tellReadings('s', [reading({ ageMs: 90_000, body: '2' })]);
-    await one.tellReadings('s', [reading({ ageMs: 50_000, body: '1' })]);
-    expect(await page(two, position)).toMatchObject({ readings: [], isWhole: true });
+    await one().tellReadings('s', [reading({ ageMs: 50_000, body: '1' })]);
+    const { position } = await page(two());
+    await two().tellReadings('s', [reading({ ageMs: 90_000, body: '2' })]);
+    await one().tellReadings('s', [reading({ ageMs: 50_000, body: '1' })]);
+    expect(await page(two(), position)).toMatchObject({ readings: [], isWhole: true });
     expect(await all()).toEqual([['sku', 'A', '1', 'BENCH-1']]);
-    await two.tellReadings('s', [reading({ ageMs: 20_000, body: '3' }), reading({ ageMs: 5_000, body: '4' })]);
-    expect((await page(one, position)).readings.map(({ body }) => body)).toEqual(['4']);
+    await two().tellReadings('s', [reading({ ageMs: 20_000, body: '3' }), reading({ ageMs: 5_000, body: '4' })]);
+    expect((await page(one(), position)).readings.map(({ body }) => body)).toEqual(['4']);
   });
 
   it('takes a weight that is told again for the same, however young it says that it is', async () => {
     const weight = reading({ kind: 'unit-weight', body: '{"grams":1}' });
-    await one.tellReadings('s', [weight]);
-    const { position } = await page(one);
-    await two.tellReadings('s', [{ ...weight, ageMs: 0 }]);
-    expect((await page(one, position)).readings).toEqual([]);
-    await two.tellReadings('s', [{ ...weight, ageMs: 0, body: '{"grams":2}' }]);
-    expect((await page(one, position)).readings).toMatchObject([{ body: '{"grams":2}', station: 'BENCH-2' }]);
+    await one().tellReadings('s', [weight]);
+    const { position } = await page(one());
+    await two().tellReadings('s', [{ ...weight, ageMs: 0 }]);
+    expect((await page(one(), position)).readings).toEqual([]);
+    await two().tellReadings('s', [{ ...weight, ageMs: 0, body: '{"grams":2}' }]);
+    expect((await page(one(), position)).readings).toMatchObject([{ body: '{"grams":2}', station: 'BENCH-2' }]);
   });
 
   it('lets nothing win for ever that was told while its clock was ahead', async () => {
-    await site.turnClock(86_400_000);
-    await one.tellReadings('s', [reading({ body: 'tomorrow' })]);
-    await site.turnClock(0);
-    const [first] = (await page(two)).readings;
+    await site().turnClock(86_400_000);
+    await one().tellReadings('s', [reading({ body: 'tomorrow' })]);
+    await site().turnClock(0);
+    const [first] = (await page(two())).readings;
     expect(first?.ageMs).toBe(0);
-    await two.tellReadings('s', [reading({ body: 'now' })]);
+    await two().tellReadings('s', [reading({ body: 'now' })]);
     expect(await all()).toEqual([['sku', 'A', 'now', 'BENCH-2']]);
   });
 
   it('keeps the goods of one service from those of another', async () => {
-    await one.tellReadings('practice', [reading()]);
-    await one.tellReadings('live', [reading({ key: 'B' })]);
-    expect((await page(two, null, 'practice')).readings.map(({ key }) => key)).toEqual(['A']);
-    expect((await page(two, null, 'live')).readings.map(({ key }) => key)).toEqual(['B']);
+    await one().tellReadings('practice', [reading()]);
+    await one().tellReadings('live', [reading({ key: 'B' })]);
+    expect((await page(two(), null, 'practice')).readings.map(({ key }) => key)).toEqual(['A']);
+    expect((await page(two(), null, 'live')).readings.map(({ key }) => key)).toEqual(['B']);
   });
 
   it('is read in pages, and from a position that is behind what was replaced meanwhile', async () => {
-    await one.tellReadings('s', many(mostReadingsTold));
-    await one.tellReadings('s', [reading({ key: 'last' })]);
-    const first = await page(two);
+    await one().tellReadings('s', many(mostReadingsTold));
+    await one().tellReadings('s', [reading({ key: 'last' })]);
+    const first = await page(two());
     expect([first.readings.length, first.isWhole]).toEqual([mostReadingsTold, false]);
-    await one.tellReadings(
+    await one().tellReadings(
       's',
       many(mostReadingsTold).map((each) => ({ ...each, ageMs: 0, body: 'new' })),
     );
-    const next = await page(two, first.position);
-    const end = await page(two, next.position);
+    const next = await page(two(), first.position);
+    const end = await page(two(), next.position);
     expect([...next.readings, ...end.readings].map(({ body }) => body === 'new')).toEqual([
       false,
       ...Array.from({ length: mostReadingsTold }, () => true),
     ]);
     expect(end.isWhole).toBe(true);
-    expect(await page(two, end.position)).toEqual({ readings: [], position: end.position, isWhole: true });
+    expect(await page(two(), end.position)).toEqual({ readings: [], position: end.position, isWhole: true });
   });
 
   it('says that it was set back to whoever has read what it no longer has', async () => {
-    await one.tellReadings('s', [reading()]);
-    const { position: before } = await page(two);
-    const setBack = await site.backUp();
-    await one.tellReadings('s', [reading({ key: 'B' })]);
-    const { position: after } = await page(two);
+    await one().tellReadings('s', [reading()]);
+    const { position: before } = await page(two());
+    const setBack = await site().backUp();
+    await one().tellReadings('s', [reading({ key: 'B' })]);
+    const { position: after } = await page(two());
     await setBack();
-    [one, two] = [await site.join('BENCH-1'), await site.join('BENCH-2')];
-    expect(await two.readingsSince('s', after)).toBe('set-back');
-    await one.tellReadings('s', [reading({ key: 'B' })]);
-    expect(await two.readingsSince('s', after)).toBe('set-back');
-    expect((await page(two, before)).readings.map(({ key }) => key)).toEqual(['B']);
+    await joinAgain();
+    expect(await two().readingsSince('s', after)).toBe('set-back');
+    await one().tellReadings('s', [reading({ key: 'B' })]);
+    expect(await two().readingsSince('s', after)).toBe('set-back');
+    expect((await page(two(), before)).readings.map(({ key }) => key)).toEqual(['B']);
   });
 
   it('gives each station its turn at what no other is reading', async () => {
-    expect(await one.takeTurns('s', ['A', 'B', 'A', 'ü\0'])).toEqual(expect.arrayContaining(['A', 'B', 'ü\0']));
-    expect(await two.takeTurns('s', ['B', 'C'])).toEqual(['C']);
-    expect(await one.takeTurns('s', ['B', 'C'])).toEqual(['B']);
-    expect(await two.takeTurns('other', ['B'])).toEqual(['B']);
-    await site.turnClock(21_000);
-    expect(await two.takeTurns('s', ['B'])).toEqual(['B']);
-    expect(await one.takeTurns('s', ['B'])).toEqual([]);
+    expect(await one().takeTurns('s', ['A', 'B', 'A', 'ü\0'])).toEqual(expect.arrayContaining(['A', 'B', 'ü\0']));
+    expect(await two().takeTurns('s', ['B', 'C'])).toEqual(['C']);
+    expect(await one().takeTurns('s', ['B', 'C'])).toEqual(['B']);
+    expect(await two().takeTurns('other', ['B'])).toEqual(['B']);
+    await site().turnClock(21_000);
+    expect(await two().takeTurns('s', ['B'])).toEqual(['B']);
+    expect(await one().takeTurns('s', ['B'])).toEqual([]);
   });
 
   it('takes nothing beyond its limits, and nothing of such a call', async () => {
     const long = (length: number) => 'x'.repeat(length);
-    await one.tellReadings('s', [reading({ key: long(longestReadingKey), body: long(longestReadingBody) })]);
+    await one().tellReadings('s', [reading({ key: long(longestReadingKey), body: long(longestReadingBody) })]);
     for (const wrong of [
       reading({ key: long(longestReadingKey + 1) }),
       reading({ body: long(longestReadingBody + 1) }),
       reading({ ageMs: -1 }),
       reading({ ageMs: 1e13 }),
     ])
-      await expect(one.tellReadings('s', [reading(), wrong])).rejects.toMatchObject({ trouble: 'failed' });
-    await expect(one.tellReadings('s', many(mostReadingsTold + 1))).rejects.toMatchObject({ trouble: 'failed' });
+      await expect(one().tellReadings('s', [reading(), wrong])).rejects.toMatchObject({ trouble: 'failed' });
+    await expect(one().tellReadings('s', many(mostReadingsTold + 1))).rejects.toMatchObject({ trouble: 'failed' });
     await expect(
-      one.takeTurns(
+      one().takeTurns(
         's',
         Array.from({ length: 201 }, (_, n) => `${n}`),
       ),
     ).rejects.toBeDefined();
-    expect((await page(one)).readings).toHaveLength(1);
+    expect((await page(one())).readings).toHaveLength(1);
   });
 
   it('tells a station that was removed nothing, and hears nothing of it', async () => {
-    await two.tellReadings('s', [reading()]);
-    await site.remove('BENCH-1');
-    await expect(one.readingsSince('s', null)).rejects.toBeDefined();
-    await expect(one.tellReadings('s', [reading({ key: 'B' })])).rejects.toBeDefined();
-    await expect(one.takeTurns('s', ['B'])).rejects.toBeDefined();
-    expect(await all(two)).toHaveLength(1);
+    await two().tellReadings('s', [reading()]);
+    await site().remove('BENCH-1');
+    await expect(one().readingsSince('s', null)).rejects.toBeDefined();
+    await expect(one().tellReadings('s', [reading({ key: 'B' })])).rejects.toBeDefined();
+    await expect(one().takeTurns('s', ['B'])).rejects.toBeDefined();
+    expect(await all(two())).toHaveLength(1);
   });
 };
 
 describe('readings of a hub in memory', () => {
-  suite(async () => {
-    let ahead = 0;
-    const hub = hubInMemory(() => 1_764_000_000_000 + ahead);
-    return {
-      join: async (station) => {
-        const read = readJoinCode(hub.names().includes(station) ? hub.codeOf(station) : hub.add(station));
-        if (!read.ok) throw new Error(read.why);
-        return hub.connect(read.code.role, read.code.secret);
-      },
-      remove: async (station) => hub.remove(station),
-      backUp: async () => {
-        const backup = hub.backUp();
-        return async () => hub.setBack(backup);
-      },
-      turnClock: async (ms) => {
-        ahead = ms;
-      },
-      end: async () => undefined,
-    };
-  });
+  suite(siteInMemory);
 });
 
 describe('readings of a hub', () => {
-  const server = postgresOfFile();
-  let hub: TestHub;
-  const codes = new Map<string, JoinCode>();
-  suite(async () => {
-    hub = await makeHub(server());
-    codes.clear();
-    let turned = 0;
-    return {
-      join: async (station) => {
-        const code = codes.get(station) ?? (await addStation(hub.ownerUrl, station));
-        codes.set(station, code);
-        const joined = await connectToHub(code, code.secret, '1.0');
-        await joined.hello();
-        return joined;
-      },
-      remove: async (station) => void (await removeStation(hub.ownerUrl, station)),
-      // As a dump and a restore leave it: rows, marks and counter of then.
-      backUp: async () => {
-        const kept = (await hub.owner.query('select version from dockside.shared_counter')).rows[0].version;
-        return async () => {
-          for (const table of ['readings', 'reading_marks'])
-            await hub.owner.query(`delete from dockside.${table} where version > $1`, [kept]);
-          await hub.owner.query('update dockside.shared_counter set version = $1', [kept]);
-        };
-      },
-      // The server's clock is the computer's: what was written by it moves instead.
-      turnClock: async (ms) => {
-        const by = ms - turned;
-        turned = ms;
-        await hub.owner.query('update dockside.readings set at = at - $1', [by]);
-        await hub.owner.query(`update dockside.reading_turns set until = until - $1 * interval '1 ms'`, [by]);
-      },
-      end: () => hub.end(),
-    };
-  });
+  const postgres = sitesOfPostgres();
+  suite(postgres.makeSite);
 
   it('never shows a reading before one of a smaller version', async () => {
     const told = (key: string) => JSON.stringify([{ kind: 'sku', key, age_ms: 0, body: '{}' }]);
     const [slow, fast] = [
-      await connected(urlOf(codes.get('BENCH-1') as JoinCode)), // it joined
-      await connected(urlOf(codes.get('BENCH-2') as JoinCode)), // it joined
+      await connected(urlOf(postgres.codeOf('BENCH-1'))),
+      await connected(urlOf(postgres.codeOf('BENCH-2'))),
     ];
     const tell = (client: typeof slow, key: string) =>
       client.query(`select dockside.tell_readings('s', $1)`, [told(key)]);
     await slow.query('begin');
     await tell(slow, 'A');
     const after = tell(fast, 'B');
-    const waiting = async () =>
-      (
-        await hub.owner.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        )
-      ).rowCount;
-    await vi.waitUntil(async () => (await waiting()) === 1, { interval: 10 });
-    expect((await hub.owner.query('select from dockside.readings')).rowCount).toBe(0);
+    await postgres.untilOneWaits();
+    expect((await postgres.hub().owner.query('select from dockside.readings')).rowCount).toBe(0);
     await slow.query('commit');
     await after;
-    const { rows } = await hub.owner.query('select key, version::int from dockside.readings order by version');
+    const { rows } = await postgres
+      .hub()
+      .owner.query('select key, version::int from dockside.readings order by version');
     expect(rows).toEqual([
       { key: 'A', version: 1 },
       { key: 'B', version: 2 },
@@ -264,11 +186,11 @@ describe('readings of a hub', () => {
   });
 
   it('wakes nobody', async () => {
-    const listener = await connected(urlOf(codes.get('BENCH-2') as JoinCode)); // it joined
+    const listener = await connected(urlOf(postgres.codeOf('BENCH-2')));
     const heard: string[] = [];
     listener.on('notification', ({ channel }) => heard.push(channel));
     await listener.query('listen dockside_news');
-    const code = codes.get('BENCH-1') as JoinCode; // it joined
+    const code = postgres.codeOf('BENCH-1');
     const bench = await connectToHub(code, code.secret, '1');
     await bench.tellReadings('s', many(5));
     await bench.close();
@@ -278,7 +200,7 @@ describe('readings of a hub', () => {
   });
 
   it('of 20,000 goods are told and read whole', async () => {
-    const code = codes.get('BENCH-1') as JoinCode; // it joined
+    const code = postgres.codeOf('BENCH-1');
     const bench = await connectToHub(code, code.secret, '1');
     const goods = many(20_000).map((each) => ({
       ...each,

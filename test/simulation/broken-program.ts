@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,6 +31,9 @@ interface Finding {
 
 const project = join(import.meta.dirname, '..', '..');
 
+/** The program, and all that its simulation imports. */
+const copied = ['package.json', 'src', 'test/simulation', 'test/hub-in-memory'];
+
 const mostSeeds = 1_500;
 
 /** The simulation of a copy of the program that is broken so must say so. */
@@ -44,10 +47,7 @@ export async function findOut(broken: BrokenProgram | undefined): Promise<void> 
 async function simulateBroken({ breakages, from = 1, world = 'station' }: BrokenProgram): Promise<Finding | null> {
   const root = mkdtempSync(join(tmpdir(), 'dockside-broken-'));
   try {
-    cpSync(join(project, 'src'), join(root, 'src'), { recursive: true });
-    mkdirSync(join(root, 'test'));
-    cpSync(join(project, 'test', 'simulation'), join(root, 'test', 'simulation'), { recursive: true });
-    cpSync(join(project, 'package.json'), join(root, 'package.json'));
+    for (const path of copied) cpSync(join(project, path), join(root, path), { recursive: true });
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
     for (const breakage of breakages) breakFile(root, breakage);
     let found: Finding | null = null;

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { Meant } from '../../../src/contract/bridge/scans.ts';
-import { type HubInMemory, hubInMemory, linksTo } from '../../simulation/site/hub-in-memory.ts';
+import { type HubInMemory, hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
+import { linksTo } from '../../hub-in-memory/links-to.ts';
 import { environmentHere, nowHere, pass } from '../running-core.ts';
 import { stationOf } from '../station-of.ts';
 import { everyQuestion } from './ask-every-question.ts';

@@ -8,7 +8,8 @@ import {
   type StationState,
   states,
 } from '../../../src/core/scanning/meaning/meaning-table.ts';
-import { hubInMemory, linksTo } from '../../simulation/site/hub-in-memory.ts';
+import { hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
+import { linksTo } from '../../hub-in-memory/links-to.ts';
 import { postToService } from '../post-to-service.ts';
 import {
   emptySimulator,

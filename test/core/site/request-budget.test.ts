@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type HubInMemory, hubInMemory, linksTo } from '../../simulation/site/hub-in-memory.ts';
+import { type HubInMemory, hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
+import { linksTo } from '../../hub-in-memory/links-to.ts';
 import {
   emptySimulator,
   environmentHere,

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
-import { type HubInMemory, hubInMemory, linksTo } from '../../simulation/site/hub-in-memory.ts';
+import { type HubInMemory, hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
+import { linksTo } from '../../hub-in-memory/links-to.ts';
+import { removeFolder } from '../../remove-folder.ts';
 import {
+  type CoreSetup,
   emptySimulator,
   environmentHere,
   liveFlags,
@@ -14,10 +17,11 @@ import {
 import { control, type RunningService } from '../running-service.ts';
 
 /** Running stations of one site, for each test. */
-export function siteOfStations() {
+export function siteOfStations(setup: Pick<CoreSetup, 'isKeptSafe'> = {}) {
   let simulator: RunningService;
   let hub: HubInMemory;
   let stations: RunningCore[];
+  let killed: RunningCore[];
   /** Of how many SKUs the service was asked for stock, and how often. */
   let stockAsked = { requests: 0, skus: 0 };
 
@@ -25,11 +29,12 @@ export function siteOfStations() {
     simulator = await emptySimulator();
     await control(simulator, 'POST', '/skus', [{ Sku: 'A' }, { Sku: 'B' }]);
     hub = hubInMemory(nowHere);
-    stations = [];
+    [stations, killed] = [[], []];
     stockAsked = { requests: 0, skus: 0 };
   });
   afterEach(async () => {
     for (const station of stations) await station.stop();
+    for (const { dataFolder } of killed) removeFolder(dataFolder);
     await simulator.stop();
   });
 
@@ -48,6 +53,7 @@ export function siteOfStations() {
     const station = runCore({
       ...{ flags, simulator, siteLinks: linksTo(hub, { ...environmentHere(), ...environment }) },
       environment: { fetch, ...environment },
+      ...setup,
       ...(dataFolder === undefined ? {} : { dataFolder }),
     });
     stations.push(station);
@@ -67,9 +73,10 @@ export function siteOfStations() {
       await station.ask('site.join', { code: hub.add(name) });
       return station;
     },
-    /** Its folder stays. */
+    /** Its folder stays until the end. */
     async kill(station: RunningCore): Promise<void> {
       await station.stop(true);
+      killed.push(station);
       stations = stations.filter((each) => each !== station);
     },
     /** Until each station knows what all told. */

@@ -5,8 +5,9 @@ import type { SettingsPatch } from '../../../src/contract/settings.ts';
 import { hashedText, type SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
 import { StationFacts } from '../../../src/contract/site/station-facts.ts';
 import { openReader } from '../../../src/core/storage/database.ts';
+import { type HubInMemory, hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
+import { linksTo } from '../../hub-in-memory/links-to.ts';
 import { removeFolder } from '../../remove-folder.ts';
-import { type HubInMemory, hubInMemory, linksTo } from '../../simulation/site/hub-in-memory.ts';
 import {
   emptySimulator,
   environmentHere,

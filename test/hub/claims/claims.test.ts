@@ -5,7 +5,7 @@ import { readJoinCode } from '../../../src/contract/site/join-code.ts';
 import type { Hub } from '../../../src/core/site/link/hub.ts';
 import { connectToHub } from '../../../src/core/site/link/postgres-hub.ts';
 import { addStation } from '../../../src/hub/stations.ts';
-import { hubInMemory } from '../../simulation/site/hub-in-memory.ts';
+import { hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
 import { entriesOf, makeHub, postgresOfFile, type TestHub } from '../hub-of-file.ts';
 import { noPostgres } from '../postgres.ts';
 

@@ -1,8 +1,8 @@
 import { createRequestBudget } from '../../../src/core/site/request-budget.ts';
 import type { KeyValueRepository } from '../../../src/core/storage/key-value-repository.ts';
+import { budgetInMemory } from '../../hub-in-memory/budget-in-memory.ts';
 import { createStreams } from '../streams.ts';
 import { createVirtualTime, letPass } from '../virtual-time.ts';
-import { budgetInMemory } from './budget-in-memory.ts';
 
 const slotMs = 30_000;
 const steps = 400;

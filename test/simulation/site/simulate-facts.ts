@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJoinCode } from '../../../src/contract/site/join-code.ts';
 import type { HubNews } from '../../../src/core/site/link/link.ts';
+import { hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
 import { scratchFolder } from '../station-template.ts';
 import { createStreams } from '../streams.ts';
 import { createVirtualTime, letPass } from '../virtual-time.ts';
 import { createFactsStation, type FactsStation } from './facts-station.ts';
 import { type HubFaults, noFaults, throughFaults } from './faulty-hub.ts';
-import { hubInMemory } from './hub-in-memory.ts';
 import type { SiteReport } from './simulate-site.ts';
 
 const steps = 60;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
 import { readJoinCode } from '../../../src/contract/site/join-code.ts';
 import type { HubNews } from '../../../src/core/site/link/link.ts';
+import { hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
 import { scratchFolder } from '../station-template.ts';
 import { createStreams } from '../streams.ts';
 import { createVirtualTime, letPass } from '../virtual-time.ts';
 import { type HubFaults, noFaults, throughFaults } from './faulty-hub.ts';
-import { hubInMemory } from './hub-in-memory.ts';
 import { createSiteStation, type SiteStation, toldBy, wholeOf } from './site-station.ts';
 import { openNowhere, problemsOfWork } from './work-oracle.ts';
 

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSeal } from '../../../../src/core/site/backups/snapshot-seal.ts';
 import { openDatabase } from '../../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../../src/core/storage/schema/work-migrations.ts';
-import { type HubInMemory, hubInMemory, linksTo } from '../../../simulation/site/hub-in-memory.ts';
+import { type HubInMemory, hubInMemory } from '../../../hub-in-memory/hub-in-memory.ts';
+import { linksTo } from '../../../hub-in-memory/links-to.ts';
 import {
   emptySimulator,
   environmentHere,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRecoveryKey, writeRecoveryKey } from '../../../../src/contract/site/recovery-key.ts';
 import { chunkBytes, openSeal, sealFor } from '../../../../src/core/site/backups/snapshot-seal.ts';
-import { type HubInMemory, hubInMemory, linksTo } from '../../../simulation/site/hub-in-memory.ts';
+import { type HubInMemory, hubInMemory } from '../../../hub-in-memory/hub-in-memory.ts';
+import { linksTo } from '../../../hub-in-memory/links-to.ts';
 import {
   emptySimulator,
   environmentHere,

@@ -8,7 +8,7 @@ import type { Hub, HubGreeting } from '../../../../src/core/site/link/hub.ts';
 import type { LinkRound } from '../../../../src/core/site/link/link.ts';
 import { openDatabase, type Sqlite } from '../../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../../src/core/storage/schema/work-migrations.ts';
-import { hubInMemory } from '../../../simulation/site/hub-in-memory.ts';
+import { hubInMemory } from '../../../hub-in-memory/hub-in-memory.ts';
 
 // A station looks twice a second, on the thread that tells the site of its scans, and for months.
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Screen } from '../../../../src/contract/screen.ts';
 import type { SettingsPatch } from '../../../../src/contract/settings.ts';
+import { type HubInMemory, hubInMemory } from '../../../hub-in-memory/hub-in-memory.ts';
+import { linksTo } from '../../../hub-in-memory/links-to.ts';
 import { removeFolder } from '../../../remove-folder.ts';
-import { type HubInMemory, hubInMemory, linksTo } from '../../../simulation/site/hub-in-memory.ts';
 import {
   emptySimulator,
   environmentHere,

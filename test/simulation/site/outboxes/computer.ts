@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Channel, Input, Output } from '../../../../src/contract/bridge/channels.ts';
+import type { HubInMemory } from '../../../hub-in-memory/hub-in-memory.ts';
+import { linksTo } from '../../../hub-in-memory/links-to.ts';
 import type { Network } from '../../network.ts';
 import { createStation } from '../../station.ts';
 import { copyTemplate } from '../../station-template.ts';
 import type { Dice } from '../../streams.ts';
 import { letHappen, type VirtualTime } from '../../virtual-time.ts';
 import { type HubFaults, throughFaults } from '../faulty-hub.ts';
-import { type HubInMemory, linksTo } from '../hub-in-memory.ts';
 
 export interface ComputerOptions {
   readonly place: number;

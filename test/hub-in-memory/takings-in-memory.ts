@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
-import { deadAfterMs, type TakeAnswer, type Taking } from '../../../src/contract/site/outbox-takings.ts';
+import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
+import { deadAfterMs, type TakeAnswer, type Taking } from '../../src/contract/site/outbox-takings.ts';
 
 type Kept = Taking & { readonly fence: number; readonly orders: readonly string[] };
 

@@ -1,4 +1,4 @@
-import type { RequestLease } from '../../../src/contract/site/hub-protocol.ts';
+import type { RequestLease } from '../../src/contract/site/hub-protocol.ts';
 
 const slotMs = 30_000;
 

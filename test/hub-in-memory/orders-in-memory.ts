@@ -5,8 +5,8 @@ import {
   ordersOf,
   type SiteOrders,
   type SiteStage,
-} from '../../../src/contract/site/site-orders.ts';
-import { HubFailure } from '../../../src/core/site/link/hub.ts';
+} from '../../src/contract/site/site-orders.ts';
+import { HubFailure } from '../../src/core/site/link/hub.ts';
 
 interface Part {
   readonly said: SiteStage;

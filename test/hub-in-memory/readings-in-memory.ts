@@ -8,8 +8,8 @@ import {
   type ReadingsPosition,
   readAgainMs,
   turnMs,
-} from '../../../src/contract/site/reading.ts';
-import { HubFailure } from '../../../src/core/site/link/hub.ts';
+} from '../../src/contract/site/reading.ts';
+import { HubFailure } from '../../src/core/site/link/hub.ts';
 
 interface Kept extends Omit<Reading, 'ageMs'> {
   readonly scope: string;

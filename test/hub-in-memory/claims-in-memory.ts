@@ -9,7 +9,7 @@ import {
   type Release,
   type ReleaseAnswer,
   type WantAnswer,
-} from '../../../src/contract/site/claims.ts';
+} from '../../src/contract/site/claims.ts';
 
 type Kept = Omit<Claim, 'leftMs'> & {
   readonly until: number;
@@ -26,7 +26,7 @@ export interface ClaimsBackup {
   readonly conflicts: readonly ClaimConflict[];
 }
 
-/** Who works on what, as the hub's own functions are proven to keep it (test/hub/claims.test.ts). */
+/** Who works on what, as the hub's own functions are proven to keep it (test/hub/claims/claims.test.ts). */
 export function claimsInMemory(options: {
   readonly now: () => number;
   readonly lastOf: (station: string, store: string) => number | null;

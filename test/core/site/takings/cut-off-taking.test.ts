@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { pass, until } from '../../running-core.ts';
+import { minutes, one, stationsThatDie, three } from './stations-that-die.ts';
+
+const { at, away, back, die, hub, kill, outbox, queue, sent, start, states, take } = stationsThatDie();
+
+describe('a take-over that is cut off', () => {
+  // The hub is away after each answer in turn: all that the taker ever hears before it is killed.
+  it('by a kill at any moment, whichever is back first, sends each order once', async () => {
+    let cut = 0;
+    for (let answers = 0; answers < 10; answers += 1) {
+      const number = `IN-${answers}`;
+      await die(one, number);
+      hub().awayAfter(answers);
+      await take(three, one).catch(() => undefined);
+      await pass(500);
+      if (!(await states(three)).some((row) => row.startsWith(`${number} `))) cut += 1;
+      await kill(three);
+      hub().up(true);
+      for (const name of answers % 2 === 0 ? [three, one] : [one, three]) {
+        start(name);
+        await pass(20_000);
+      }
+      await back();
+      await pass(3 * minutes);
+      expect([answers, (await sent())[number]]).toEqual([answers, 1]);
+    }
+    expect(cut).toBeGreaterThan(2);
+    expect(Object.values(await sent()).every((count) => count === 1)).toBe(true);
+  });
+
+  it('by a hub that is set back to before it, is told to it again', async () => {
+    await away();
+    await queue(one, 'IN-1');
+    await pass(20_000);
+    const backup = hub().backUp();
+    await kill(one);
+    await pass(11 * minutes);
+    await take(three, one);
+    await pass(20_000);
+    hub().setBack(backup);
+    await pass(30_000);
+    expect(hub().takings.all()).toHaveLength(1);
+    start(one);
+    await until(
+      () => states(one),
+      (rows) => rows.join() === 'IN-1 taken',
+    );
+    await back();
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1 });
+    expect(await states(three)).toEqual(['IN-1 confirmed']);
+  });
+});
+
+describe('a hub that is set back to before a take-over', () => {
+  /** BENCH-3 takes over what BENCH-1 left, and is switched off; then the hub is that of before. */
+  async function forgottenTaking(meanwhile: () => Promise<unknown>): Promise<void> {
+    await away();
+    await queue(one, 'IN-1', 'IN-2');
+    await pass(20_000);
+    const backup = hub().backUp();
+    await kill(one);
+    await pass(11 * minutes);
+    await take(three, one);
+    await pass(20_000);
+    await meanwhile();
+    await kill(three);
+    hub().setBack(backup);
+    expect(hub().takings.all()).toEqual([]);
+  }
+
+  it('does not make the old one send what the taker sent: it looks every order up before its first attempt', async () => {
+    await forgottenTaking(async () => {
+      await back();
+      await until(sent, (counts) => Object.keys(counts).length === 2);
+    });
+    start(one);
+    await until(
+      () => states(one),
+      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
+    );
+    start(three);
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
+    expect(await states(three)).toEqual(['IN-1 confirmed', 'IN-2 confirmed']);
+  });
+
+  it('does not make the taker send what the old one sent', async () => {
+    await forgottenTaking(() => pass(minutes));
+    await pass(11 * minutes);
+    await back();
+    start(one);
+    await until(
+      () => states(one),
+      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
+    );
+    start(three);
+    await until(
+      () => states(three),
+      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
+    );
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
+  });
+
+  it('does not make an administrator send them twice, who lets them go without the hub', async () => {
+    await forgottenTaking(async () => {
+      await back();
+      await until(sent, (counts) => Object.keys(counts).length === 2);
+    });
+    hub().up(false);
+    start(one);
+    await pass(minutes);
+    expect((await outbox(one)).map(({ state, summary }) => [state, summary.key])).toEqual([
+      ['unconfirmed', 'queue.was-off'],
+      ['unconfirmed', 'queue.was-off'],
+    ]);
+    // It is no longer off: what an administrator lets go is just looked up.
+    await at(one).ask('site.let-orders-go', {});
+    expect((await outbox(one)).map(({ summary }) => summary.key)).toEqual(['queue.asked-first', 'queue.asked-first']);
+    await until(
+      () => states(one),
+      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
+    );
+    expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeEach } from 'vitest';
+import { pass, type RunningCore } from '../../running-core.ts';
+import { control } from '../../running-service.ts';
+import { siteOfStations } from '../site-of-stations.ts';
+
+export const [one, three, five] = ['BENCH-1', 'BENCH-3', 'BENCH-5'] as const;
+type Name = typeof one | typeof three | typeof five;
+export const minutes = 60_000;
+
+/** BENCH-1 and BENCH-3 of a site, for each test: they queue orders, die, take over and come back, by their names. */
+export function stationsThatDie() {
+  const site = siteOfStations({ isKeptSafe: false });
+  const { hub, simulator } = site;
+  const stations = new Map<Name, RunningCore>();
+
+  const at = (name: Name): RunningCore => {
+    const station = stations.get(name);
+    if (station === undefined) throw new Error(`${name} does not run`);
+    return station;
+  };
+  async function join(name: Name): Promise<void> {
+    stations.set(name, await site.join(name));
+    await at(name).ask('catalogue.import', { csv: 'Sku\nA\n' });
+  }
+  beforeEach(async () => {
+    stations.clear();
+    for (const name of [one, three] as const) await join(name);
+    await pass(1_000);
+  });
+
+  const kill = (name: Name) => site.kill(at(name));
+  /** The service is away for requests that create something; what it is asked, it answers. */
+  const away = () => control(simulator(), 'POST', '/faults', { kind: 'refuse', endpoint: 'inbound.plan' });
+  async function queue(name: Name, ...numbers: readonly string[]): Promise<void> {
+    for (const number of numbers)
+      for (const text of ['DOCK.NEW', `DOCK.SET.SHIPMENTID.${number}`, 'A', 'DOCK.DONE']) await at(name).scan(text);
+  }
+  const outbox = async (name: Name) =>
+    (await at(name).ask('outbox.list', { limit: 50 })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+
+  return {
+    ...{ hub, at, join, kill, away, queue, outbox },
+    /** After it was killed. */
+    start: (name: Name): void => void stations.set(name, site.start(at(name).dataFolder)),
+    back: () => control(simulator(), 'DELETE', '/faults'),
+    /** What the service has, and how often it was sent each. */
+    async sent(): Promise<Record<string, number>> {
+      const counts: Record<string, number> = {};
+      for (const { key } of await control(simulator(), 'GET', '/ledger')) counts[key] = (counts[key] ?? 0) + 1;
+      return counts;
+    },
+    states: async (name: Name) =>
+      (await outbox(name)).map(
+        ({ key, state, discarded, isTaken }) =>
+          `${key} ${discarded === null ? state : isTaken ? 'taken' : 'discarded'}`,
+      ),
+    take: (by: Name, of: Name) => at(by).ask('site.take-outbox', { station: of }),
+    paused: async (name: Name) => (await at(name).ask('station.read', {})).paused?.reason ?? null,
+    /** It has orders that it could not send, told them, and dies. */
+    async die(name: Name, ...numbers: readonly string[]): Promise<void> {
+      await away();
+      await queue(name, ...numbers);
+      await pass(20_000);
+      await kill(name);
+      await pass(11 * minutes);
+    },
+  };
+}
