@@ -131,6 +131,47 @@ describe('barcode aliases of a site', () => {
     expect((await shared(one))?.disputes.total).toBe(0);
   });
 
+  it('that were offered, and nobody decided before the station left, are offered again when it joins', async () => {
+    const one = await join('BENCH-1');
+    await one.ask('learned.import', { csv: csv('A') });
+    await one.ask('learned.import', { csv: csv('A', 'HOUSE-1') });
+    await quiet();
+    const two = site.start();
+    await two.ask('learned.import', { csv: csv('B') });
+    await two.ask('learned.import', { csv: csv('B', 'HOUSE-1') });
+    await two.ask('site.join', { code: site.hub().add('BENCH-2') });
+    await quiet();
+    expect((await shared(two))?.offers).toEqual([{ kind: 'alias', count: 2 }]);
+    await two.ask('site.leave', {});
+    // By now the site says the same of one of them.
+    await one.ask('learned.import', { csv: csv('B', 'HOUSE-1') });
+    await pass(20_000);
+    await two.ask('site.join', { code: site.hub().addAgain('BENCH-2') });
+    await quiet();
+    expect((await shared(two))?.offers).toEqual([{ kind: 'alias', count: 1 }]);
+    expect((await two.ask('site.answer-offers', { isShared: true })).count).toBe(1);
+    await quiet();
+    for (const station of site.stations())
+      expect((await aliases(station)).toSorted()).toEqual([`${code} B`, 'HOUSE-1 B']);
+  });
+
+  it('that it has otherwise by the next time are offered as they are then', async () => {
+    const one = await join('BENCH-1');
+    await one.ask('learned.import', { csv: csv('A') });
+    await quiet();
+    const two = site.start();
+    await two.ask('learned.import', { csv: csv('B') });
+    await two.ask('site.join', { code: site.hub().add('BENCH-2') });
+    await quiet();
+    await two.ask('site.leave', {});
+    await two.ask('learned.import', { csv: csv('C') });
+    await two.ask('site.join', { code: site.hub().addAgain('BENCH-2') });
+    await quiet();
+    await two.ask('site.answer-offers', { isShared: true });
+    await quiet();
+    for (const station of site.stations()) expect(await aliases(station)).toEqual([`${code} C`]);
+  });
+
   it('stay at a station that leaves, which is told of nothing more', async () => {
     const [one, two] = [await join('BENCH-1'), await join('BENCH-2')];
     await one.ask('learned.import', { csv: csv('A') });

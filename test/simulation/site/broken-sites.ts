@@ -140,6 +140,45 @@ const casesOfFacts: readonly BrokenProgram[] = [
       },
     ],
   },
+  {
+    name: 'taking what the site has without offering what was here',
+    found: /lacks/,
+    breakages: [
+      {
+        file: 'core/site/shared/share-facts.ts',
+        right: `offerWhatDiffers(kind, key, news.changes);`,
+        wrong: `facts.of(kind, key);`,
+      },
+    ],
+  },
+  {
+    name: 'leaving with what was offered and nobody has decided',
+    found: /lacks/,
+    from: 47,
+    breakages: [
+      {
+        file: 'core/site/shared/changes-repository.ts',
+        right: `['changes', 'facts', 'touched', 'position']`,
+        wrong: `['changes', 'facts', 'touched', 'offers', 'position']`,
+      },
+    ],
+  },
+  {
+    name: 'joining again where it was left off',
+    found: /lacks|they differ|neither in use nor listed|not the site's|stuck/,
+    breakages: [
+      {
+        file: 'core/site/shared/share-facts.ts',
+        right: `end: (): void => db.transaction(() => changes.forgetAll()).immediate(),`,
+        wrong: `end: (): void => undefined,`,
+      },
+      {
+        file: 'core/site/shared/share-facts.ts',
+        right: `position?.hub !== hub || position.joinedAt !== joinedAt`,
+        wrong: `position === null`,
+      },
+    ],
+  },
 ];
 
 /** Of orders that are taken over, and of computers that are replaced. */

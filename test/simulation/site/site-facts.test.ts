@@ -13,7 +13,18 @@ it('stations of a site come to share the same facts, and no change is lost witho
     for (const [what, n] of Object.entries(figures)) sum[what] = (sum[what] ?? 0) + n;
   }
   // A sample in which nothing went wrong would prove nothing.
-  for (const what of ['kill', 'hub away', 'hub set back', 'set back', 'copy', 'chosen', 'disputed'])
+  for (const what of [
+    'kill',
+    'hub away',
+    'hub set back',
+    'set back',
+    'copy',
+    'chosen',
+    'disputed',
+    'left',
+    'joined',
+    'offers shared',
+  ])
     expect(sum[what], what).toBeGreaterThan(0);
   expect(sum.changes).toBeGreaterThan(100);
 });

@@ -110,8 +110,12 @@ export function createChangesRepository(db: Sqlite) {
   const untouch = db.prepare('DELETE FROM shared_touched');
   const offers = db.prepare<[], Offer>('SELECT kind, key, body FROM shared_offers ORDER BY kind, key');
   const offer = db.prepare(
-    'INSERT OR IGNORE INTO shared_offers (kind, key, body, at, operator, station) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO shared_offers (kind, key, body, at, operator, station) VALUES (?, ?, ?, ?, ?, ?)',
   );
+  const withdrawOffers = db.prepare(`
+    DELETE FROM shared_offers WHERE EXISTS (
+      SELECT 1 FROM shared_facts AS fact
+      WHERE fact.kind = shared_offers.kind AND fact.key = shared_offers.key AND fact.body = shared_offers.body)`);
   const noOffers = db.prepare('DELETE FROM shared_offers');
   const begin = db.prepare(
     'INSERT INTO shared_position (hub, joined_at, is_whole, is_offered, operator, station) VALUES (?, ?, 0, 0, ?, ?)',
@@ -144,6 +148,8 @@ export function createChangesRepository(db: Sqlite) {
     offers: (): Offer[] => offers.all(),
     offer: (kind: string, key: string, body: string, at: number, by: Actor): void =>
       void offer.run(kind, key, body, at, by.operator, by.station),
+    /** Those that the site has by now. */
+    withdrawOffers: (): void => void withdrawOffers.run(),
     noOffers: (): number => noOffers.run().changes,
     begin: (hub: string, joinedAt: number, by: Actor): void => void begin.run(hub, joinedAt, by.operator, by.station),
     move: (at: SharedPosition | null, isWhole: boolean, isOffered: boolean): void =>
@@ -152,9 +158,9 @@ export function createChangesRepository(db: Sqlite) {
       void erase.run(kind, key, JSON.stringify(ids)),
     /** The hub was set back: nobody knows any more what it has been told. */
     forgetVersions: (): void => void forgetVersions.run(),
-    /** As if it had never shared anything. */
+    /** As if it had never shared anything. Offers wait for a person: what was offered is nowhere else. */
     forgetAll: (): void => {
-      for (const table of ['changes', 'facts', 'touched', 'offers', 'position']) db.exec(`DELETE FROM shared_${table}`);
+      for (const table of ['changes', 'facts', 'touched', 'position']) db.exec(`DELETE FROM shared_${table}`);
     },
   };
 }

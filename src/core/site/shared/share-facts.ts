@@ -142,6 +142,7 @@ export function createSharedFacts({ db, kinds, environment, actor, log, onChange
         if (kind.isIntertwined && kindsChanged.has(kind.name))
           for (const key of changes.keysOf(kind.name)) writeHere(kind.name, key);
       if (news.isWhole && !position.isOffered) offerWhatIsMissing();
+      changes.withdrawOffers();
       changes.move(news.last ?? position.at, news.isWhole, news.isWhole || position.isOffered);
     });
     if (kindsChanged.size > 0) onChanged(kindsChanged);
@@ -172,7 +173,7 @@ export function createSharedFacts({ db, kinds, environment, actor, log, onChange
   }
 
   return {
-    /** From now on it shares with that hub, which it joined then; what it shared with another, or before it left, is forgotten. */
+    /** From now on it shares with that hub, which it joined then; what it shared with another, or before it left, is forgotten. Offers are not. */
     begin(hub: string, joinedAt: number): void {
       const position = changes.position();
       if (position?.hub !== hub || position.joinedAt !== joinedAt) {

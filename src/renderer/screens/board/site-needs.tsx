@@ -77,21 +77,25 @@ function Need({ need, now }: { readonly need: SiteNeed; readonly now: number }) 
   const { icon: Icon, ground, label } = entryLook[state];
   const facts = [t(needsPerson ? label : 'board.looking-up'), ageInWords(now - createdAt, t)].join(' · ');
   return (
-    <li className="board-need grid" data-testid="site-need">
+    <li className="board-need row" data-testid="site-need">
       <span className={`board-need-mark ground-${needsPerson ? ground : 'plain'}`}>
         <Icon role="img" aria-label={t(label)} />
       </span>
-      <b className="cut" title={`${familyInWords(need, t)} ${key}`}>
-        {key}
-      </b>
-      <b className="board-whose cut" title={station}>
-        {station}
-      </b>
-      <span className="quiet cut" title={facts}>
-        {facts}
-      </span>
-      <span className="board-whose quiet cut" title={operator}>
-        {operator}
+      <span className="board-need-words stack grow shrink-x">
+        <span className="row between gap-3">
+          <b className="cut" title={`${familyInWords(need, t)} ${key}`}>
+            {key}
+          </b>
+          <b className="cut" title={station}>
+            {station}
+          </b>
+        </span>
+        <span className="row between gap-3 quiet">
+          <span className="board-need-facts">{facts}</span>
+          <span className="cut" title={operator}>
+            {operator}
+          </span>
+        </span>
       </span>
     </li>
   );
