@@ -65,11 +65,18 @@ async function simulateBroken({ breakages, from = 1, world = 'station' }: Broken
   }
 }
 
+function breakFile(root: string, breakage: Breakage): void {
+  writeFileSync(join(root, 'src', breakage.file), brokenText(root, breakage));
+}
+
 /** Exactly once: a place that has moved would leave the program whole, and the proof without meaning. */
-function breakFile(root: string, { file, right, wrong }: Breakage): void {
-  const path = join(root, 'src', file);
-  const text = readFileSync(path, 'utf8');
-  const parts = text.split(right);
+function brokenText(root: string, { file, right, wrong }: Breakage): string {
+  const parts = readFileSync(join(root, 'src', file), 'utf8').split(right);
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} of what was to be broken: ${right}`);
-  writeFileSync(path, parts.join(wrong));
+  return parts.join(wrong);
+}
+
+/** All of them still are about the program as it is. */
+export function expectToBreak(programs: readonly BrokenProgram[]): void {
+  for (const { breakages } of programs) for (const breakage of breakages) brokenText(project, breakage);
 }

@@ -17,13 +17,13 @@ async function reportsOf(from: number, count: number, more: { keepsTrace?: boole
 }
 
 test('loses, doubles, misjudges and forgets nothing, whatever goes wrong', { timeout: 600_000 }, async () => {
-  const reports = await reportsOf(1, 60, { explains: true });
+  const reports = await reportsOf(1, 40, { explains: true });
   expect(reports.flatMap(({ explanation }) => explanation ?? [])).toEqual([]);
   // A sample in which nothing goes wrong would prove nothing.
   const sum = addUp(reports.map(({ figures }) => figures));
   const { crashes = 0, 'creates at the service': creates = 0, ...others } = sum;
   const faults = Object.keys(others).filter((name) => name.startsWith('fault: '));
-  expect([crashes > 50, creates > 500, faults.length > 20]).toEqual([true, true, true]);
+  expect([crashes > 50, creates > 300, faults.length > 20]).toEqual([true, true, true]);
   // Every order went only where the rules of the outbox let it go. What a sample never meets, the long run names.
   expect(coverOf(sum).unknown).toEqual([]);
 });

@@ -22,7 +22,7 @@ const mayBeSmall: readonly (readonly [file: RegExp, reason: string])[] = [
 ];
 
 /** What makes a room hard to live in, one line each: `floor` is a folder of src, with all its rooms. */
-export function faultsOfRooms(source: string, floor: string): string[] {
+export function faultsOfRooms(source: string, floor: string, importers = importersIn(source)): string[] {
   const all = readdirSync(join(source, floor), { recursive: true, encoding: 'utf8', withFileTypes: true }).map(
     (entry) => ({ path: join(entry.parentPath, entry.name).slice(source.length + 1), isFile: entry.isFile() }),
   );
@@ -50,15 +50,14 @@ export function faultsOfRooms(source: string, floor: string): string[] {
       const lines = readFileSync(join(source, file), 'utf8').split('\n').length - 1;
       return lines <= mostLines ? [] : [`${file} has ${lines} lines`];
     }),
-    ...fragmentsOf(source, files),
+    ...fragmentsOf(source, files, importers),
     ...circlesIn(importing),
     ...circlesIn(rooms),
   ];
 }
 
 /** Small files that only one other of src imports. */
-function fragmentsOf(source: string, files: readonly string[]): string[] {
-  const importers = importersIn(source);
+function fragmentsOf(source: string, files: readonly string[], importers: Importers): string[] {
   return files.flatMap((file) => {
     const lines = readFileSync(join(source, file), 'utf8').split('\n').length - 1;
     const isSmall = lines < fewestLines && (importers.get(file)?.size ?? 0) === 1;
@@ -66,8 +65,10 @@ function fragmentsOf(source: string, files: readonly string[]): string[] {
   });
 }
 
+type Importers = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Who imports each file of a tree. */
-function importersIn(source: string): ReadonlyMap<string, ReadonlySet<string>> {
+export function importersIn(source: string): Importers {
   const importers = new Map<string, Set<string>>();
   const all = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   for (const file of all) {

@@ -1,14 +1,6 @@
-import { expect, it } from 'vitest';
-import { formatCommand } from '../../src/barcode/command.ts';
-import { partsOfSheet, sheetOf } from '../../src/renderer/devices/print/content/command-sheet.ts';
-import { labelsAt, openLabels, readSheets } from './label-suite.ts';
+import { labelsAt, openLabels } from './label-suite.ts';
 
 // At 203 dpi, as most label printers are; at 300 in labels.proof.ts, by `npm run proof -- --only printed`.
 
 openLabels();
 labelsAt(203);
-
-it.each(['code128', 'qrcode'] as const)('the command sheet as %s has every command once', async (symbol) => {
-  const commands = sheetOf(new Set(partsOfSheet), []).flatMap((part) => part.commands.map(formatCommand));
-  expect(await readSheets(symbol)).toEqual(commands.sort());
-});

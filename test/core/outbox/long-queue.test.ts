@@ -106,14 +106,15 @@ describe('ten thousand orders that wait', () => {
     expect(service.batches).toHaveLength(500);
   }, 90_000);
 
-  it('leave while scans are answered', async () => {
+  it('leave while scans are answered: the first three thousand', async () => {
+    const leaving = ids.slice(0, 3_000);
     const simulator = await emptySimulator();
     await control(simulator, 'POST', '/skus', [{ Sku: 'A' }]);
     let station = runCore({ simulator });
     await station.stop(true);
     queueUp(
       station.dataFolder,
-      ids.map((id) => dropShipEntry(id)),
+      leaving.map((id) => dropShipEntry(id)),
     );
     station = runCore({ simulator, dataFolder: station.dataFolder });
     const spans: number[] = [];
@@ -126,12 +127,12 @@ describe('ten thousand orders that wait', () => {
         spans.push(performance.now() - began);
         return state();
       },
-      ({ queue }) => queue.confirmed === ids.length,
+      ({ queue }) => queue.confirmed === leaving.length,
     );
     spans.sort((a, b) => a - b);
     const at = (share: number) => (spans[Math.floor(spans.length * share)] ?? 0).toFixed(1);
     console.log(
-      `${spans.length} scans while 10,000 orders left: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(0.9999)}`,
+      `${spans.length} scans while ${leaving.length} orders left: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(0.9999)}`,
     );
     await station.stop();
     await simulator.stop();

@@ -211,8 +211,8 @@ const casesOfOutboxes: readonly BrokenProgram[] = [
     breakages: [
       {
         file: 'core/site/takings/sending-hold.ts',
-        right: `isHeld = ago > deadAfterMs || ago < -sameMs;`,
-        wrong: `isHeld = ago === Number.POSITIVE_INFINITY;`,
+        right: `if (ago > deadAfterMs || ago < -sameMs) wasOff();`,
+        wrong: `if (ago === Number.POSITIVE_INFINITY) wasOff();`,
       },
     ],
   },
