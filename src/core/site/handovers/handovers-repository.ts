@@ -68,7 +68,9 @@ export function readHandovers(db: Sqlite) {
   );
   const wentSince = (which: string) => `
     SELECT d.id AS document, d.kind, d.number, h.fence, h.other AS 'to', h.lines
-    FROM site_handovers AS h JOIN documents AS d ON d.id = h.document_id WHERE ${which} AND h.at > ? ORDER BY d.id, h.fence`;
+    FROM site_handovers AS h JOIN documents AS d ON d.id = h.document_id WHERE ${which} AND h.at > ?
+      AND NOT EXISTS (SELECT 1 FROM site_stores AS s WHERE h.at BETWEEN s.begun_at AND s.ended_at
+        AND s.hub <> (SELECT hub FROM site_stores WHERE ended_at IS NULL)) ORDER BY d.id, h.fence`;
   const left = db.prepare<[number], Lost>(
     wentSince(`h.what <> 'taken' AND (h.fence, h.what) = (${lastOf('fence')}, ${lastOf('what')})`),
   );
@@ -98,7 +100,7 @@ export function readHandovers(db: Sqlite) {
       finishedSince.all({ since, store, seq }).map((row) => ({ ...row, busy: false })),
     hereOf,
     here: (document: string): Here | null => hereOf([document]).get(document) ?? null,
-    /** What left since then and did not come back, each as it left last. */
+    /** What left since then and did not come back, each as it left last; not what was told another hub: that is of another site. */
     left: (since: number): Left[] => left.all(since),
     /** What was taken from here since then and lacks lines that are here. */
     lost: (since: number): Lost[] => lost.all(since),

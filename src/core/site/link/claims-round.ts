@@ -11,7 +11,7 @@ import {
 import type { Environment } from '../../runtime/environment.ts';
 import type { FeedReader } from '../feed/feed-repository.ts';
 import type { HandoversReader, Here, Left } from '../handovers/handovers-repository.ts';
-import type { Hub } from './hub.ts';
+import { type Hub, unlessRefused } from './hub.ts';
 import type { LinkRound } from './link.ts';
 import { createLookout } from './lookout.ts';
 
@@ -116,7 +116,7 @@ export function createClaimsRound({ feed, handovers, environment, onNews }: Clai
     for (const each of left) {
       const known = claims.find(({ document }) => document === each.document);
       if (known !== undefined && (known.holder !== me || known.fence >= each.fence)) continue;
-      await hub.release({ ...each, store: to, seq: feed.last(to) });
+      await unlessRefused(hub.release({ ...each, store: to, seq: feed.last(to) }));
     }
     for (const { document, kind, number, to: holder, lines } of handovers.lost(environment.now() - rememberedMs)) {
       const isSaid = (each: OpenWork['conflicts'][number]) => each.document === document && each.station === me;

@@ -125,6 +125,16 @@ export class HubFailure extends Error {
   }
 }
 
+/** What the hub does not do for one thing, a station that it does not know, holds nothing else up. Null: it refused. */
+export async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof HubFailure && error.trouble === 'failed') return null;
+    throw error;
+  }
+}
+
 /** For a person to read. */
 export function asRefusal(error: unknown): never {
   if (error instanceof Failure) throw error;

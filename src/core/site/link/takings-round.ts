@@ -4,7 +4,7 @@ import type { Sqlite } from '../../storage/database.ts';
 import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
 import type { TakingsNews } from '../takings/hub-takings.ts';
 import { keptTakings, takingsKey } from '../takings/kept-takings.ts';
-import type { Hub } from './hub.ts';
+import { type Hub, unlessRefused } from './hub.ts';
 import type { LinkRound } from './link.ts';
 import { createLookout } from './lookout.ts';
 
@@ -24,10 +24,11 @@ export function createTakingsRound(options: {
   const keyValues = createKeyValueRepository(options.db);
   const lookout = createLookout(environment);
   let me = '';
+  let hubId = '';
   return {
     hear: lookout.hearAll,
-    connected: ({ station }) => {
-      me = station;
+    connected: (hello) => {
+      [me, hubId] = [hello.station, hello.hubId];
       lookout.hear();
     },
     run: async (hub) => {
@@ -39,13 +40,14 @@ export function createTakingsRound(options: {
         const { id, taker, station, hasCome } = taking;
         if (station === me && !lost.includes(id)) onNews({ type: 'lost', taking, orders: await hub.takenOrders(id) });
         if (taker !== me) continue;
-        if (!won.some((each) => each.id === id)) onNews({ type: 'won', taking, ...(await ordersOf(hub, id)) });
+        if (!won.some((each) => each.id === id))
+          onNews({ type: 'won', taking, hub: hubId, ...(await ordersOf(hub, id)) });
         else if (!hasCome) await hub.outboxCame(id);
       }
-      for (const { id, station, operator } of won) {
-        if (takings.some((each) => each.id === id)) continue;
-        await hub.takeOutbox(station, operator);
-        onNews({ type: 'told-again', id });
+      for (const { id, station, operator, hub: at = hubId } of won) {
+        // Another site may have a station of that name.
+        if (at !== hubId || takings.some((each) => each.id === id)) continue;
+        if ((await unlessRefused(hub.takeOutbox(station, operator))) !== null) onNews({ type: 'told-again', id });
       }
       onNews({ type: 'looked' });
       return true;

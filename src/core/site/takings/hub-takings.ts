@@ -9,6 +9,7 @@ export type TakingsNews =
   | {
       readonly type: 'won';
       readonly taking: Taking;
+      readonly hub: string;
       readonly orders: readonly string[];
       readonly entries: readonly SiteEntry[];
     }

@@ -6,7 +6,10 @@ const KeptTakings = z.object({
   /** Takings of this station's outbox that took effect here. */
   lost: z.array(z.string()),
   /** Takings by this station whose orders are here. */
-  won: z.array(z.object({ id: z.string(), station: z.string(), operator: z.string() })),
+  won: z.array(
+    // Those of an older version do not say at which hub it was.
+    z.object({ id: z.string(), station: z.string(), operator: z.string(), hub: z.string().optional() }),
+  ),
   /** Orders were taken, and what the taker did not get waits for a word of a person. */
   waits: z.boolean(),
   /** The last restoration of this work after which the hub has answered, by its time. */

@@ -78,7 +78,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
   }
 
   /** They are added as what a backup has: whatever could be sent is looked up first. */
-  function win({ taking, orders, entries }: TakingsNews & { readonly type: 'won' }): void {
+  function win({ taking, hub, orders, entries }: TakingsNews & { readonly type: 'won' }): void {
     const { id: takingId, station, operator } = taking;
     const { won } = kept();
     if (won.some(({ id }) => id === takingId)) return;
@@ -93,7 +93,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     const come = [...new Set([...fresh, ...returned])];
     for (const id of come) comes.run({ id, station });
     lookUpFirst(db, now, come, message('queue.from-station', { station }));
-    keep({ won: [...won, { id: takingId, station, operator }].slice(-remembered) });
+    keep({ won: [...won, { id: takingId, station, operator, hub }].slice(-remembered) });
   }
 
   return {

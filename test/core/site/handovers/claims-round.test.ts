@@ -151,3 +151,12 @@ it('has news of what others finished where there is some, and not of the last ag
   for (let times = 0; times < 5; times += 1) await look();
   expect(finishedIn().slice(1)).toMatchObject([{ papers: [{ document: 'o-2' }], isAll: false }]);
 });
+
+it('goes on where the hub does not know the station that has something now: it was set back to before that was added', async () => {
+  finish('d-1');
+  db.prepare("INSERT INTO site_handovers VALUES ('d-1', 2, 'given', 'BENCH-9', 0, ?, 'Kim', 'BENCH-1')").run(now);
+  await tell();
+  expect(readHandovers(db).left(0)).toMatchObject([{ document: 'd-1', to: 'BENCH-9' }]);
+  await look();
+  expect(await round.run(hub, 'store')).toBe(true);
+});
