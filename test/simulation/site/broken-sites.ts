@@ -56,7 +56,11 @@ const cases: readonly BrokenProgram[] = [
     name: 'handing over before the last entries are at the hub',
     found: /are not in it|is lost|open nowhere/,
     breakages: [
-      { file: 'core/site/link/claims-round.ts', right: `seq: feed.last(to) });`, wrong: `seq: feed.last(to) - 9 });` },
+      {
+        file: 'core/site/link/claims-round.ts',
+        right: `seq: feed.last(to) }));`,
+        wrong: `seq: feed.last(to) - 9 }));`,
+      },
     ],
   },
   {
