@@ -22,7 +22,7 @@ const least = {
   icon: 12,
 } as const;
 
-const theatre = theatreOfFile();
+const theatre = theatreOfFile({ draws: true });
 
 const scenes = bandScenes.filter(({ isBeforeStart }) => !isBeforeStart);
 const shown = scenes.flatMap((scene, place) =>

@@ -17,7 +17,7 @@ export function openReader(file: string): Sqlite {
   return compiledOnce(new Database(file, { readonly: true, fileMustExist: true }));
 }
 
-/** One step of a schema, run in one transaction. Never edit one that has shipped: add another. */
+/** One step of a schema; all that a file lacks run in one transaction. Never edit one that has shipped: add another. */
 export type Migration = (db: Sqlite) => void;
 
 export interface OpenOptions {
@@ -49,13 +49,11 @@ export function openDatabase({ file, synchronous, migrations }: OpenOptions): Sq
 function migrate(db: Sqlite, file: string, migrations: readonly Migration[]): void {
   const version = versionOf(db);
   refuseNewer(version, file, migrations);
-  for (const [index, step] of migrations.entries()) {
-    if (index < version) continue;
-    db.transaction(() => {
-      step(db);
-      db.pragma(`user_version = ${index + 1}`);
-    }).immediate();
-  }
+  if (version === migrations.length) return;
+  db.transaction(() => {
+    for (const step of migrations.slice(version)) step(db);
+    db.pragma(`user_version = ${migrations.length}`);
+  }).immediate();
 }
 
 /** Errors: `conflict` with a message if the file's schema is newer than this program's. */
