@@ -9,6 +9,7 @@ import { smallTargets } from './checks/targets.ts';
 import { isDialog, keyboardFaults, largerTextFaults, shiftFaults, verdictShiftFaults } from './look-closely.ts';
 import { type Looks, nameOfLook } from './matrix.ts';
 import type { Look, Scene } from './scene.ts';
+import { smallLooksOf } from './small-windows.ts';
 import type { Theatre, Visit } from './visit.ts';
 
 type Note = (look: Look, check: string, found: readonly string[]) => void;
@@ -45,6 +46,10 @@ async function look(theatre: Theatre, scene: Scene, [first, ...others]: Looks, n
   note(first, 'text', await textFaults(theatre, scene, visit, first));
   if (scene.isMain) note(first, 'larger text', await largerTextFaults(visit, theatre));
 
+  for (const small of smallLooksOf(scene)) {
+    await theatre.relight(visit, scene, small);
+    note(small, 'small window', await cutInSmallWindow(page));
+  }
   for (const other of others) {
     if (scene.isBeforeStart) visit = await theatre.visit(scene, other);
     else await theatre.relight(visit, scene, other);
@@ -54,6 +59,7 @@ async function look(theatre: Theatre, scene: Scene, [first, ...others]: Looks, n
 
   // The last of all: these change what is seen.
   const last = others.at(-1) ?? first;
+  await theatre.relight(visit, scene, last);
   if (scene.isMain) note(last, 'jumps', await verdictShiftFaults(visit));
   note(last, 'keyboard', await keyboardFaults(visit, scene));
 }
@@ -83,6 +89,11 @@ async function textFaults(
     faults.push(...(await foreignWords(page, data, zh)).map((text) => `in no catalogue: ${text}`));
   }
   return faults;
+}
+
+/** So many places are never all in sight at that height: the current one is. */
+async function cutInSmallWindow(page: Visit['page']): Promise<readonly string[]> {
+  return (await cutOffTexts(page)).filter((problem) => !problem.endsWith('nav.rail scrolls'));
 }
 
 /** What can be answered although an error waits, and nothing but its acknowledgement is taken. */

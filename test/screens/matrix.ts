@@ -1,4 +1,5 @@
 import { inLetters, type Look, type Scene, sizes, themes } from './scene.ts';
+import { smallLooksOf } from './small-windows.ts';
 
 /** `light-en-1280x800` */
 export const nameOfLook = ({ theme, language, size }: Look): string => `${theme}-${language}-${size}`;
@@ -31,13 +32,13 @@ export function looksOf(scene: Scene, place: number): Looks {
 }
 
 /**
- * Those of `npm test`: the main scenes and those of the longest texts in every theme, and of the others every third. The rest is looked
- * at by `npm run proof -- --only looks`.
+ * Those of `npm test`: the main scenes and those of the longest texts in every theme, and of the others every fourth and those that
+ * are looked at in small windows. The rest is looked at by `npm run proof -- --only looks`.
  */
 export function fewLooksOf(scene: Scene, place: number): Looks | null {
   const [first, ...others] = looksOf(scene, place);
   if (others.length > 1) return [first, ...others.slice(0, 2)];
-  return place % 3 === 0 ? [first] : null;
+  return place % 4 === 0 || smallLooksOf(scene).length > 0 ? [first] : null;
 }
 
 function lookAt(place: number): Look {

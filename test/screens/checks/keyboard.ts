@@ -20,11 +20,13 @@ export async function keyboardProblems(page: Page, { within = 'body' } = {}): Pr
   let turns = 0;
   const most = (await page.evaluate(() => window.keyboardCheck?.all.length ?? 0)) * 2 + 20;
   let cameRound = false;
+  let isInCell = await page.evaluate(isFocusInCell);
   for (let step = 0; step < most && !cameRound; step += 1) {
     // In a sheet of cells Tab goes from cell to cell; Escape is the way out of it.
-    if (await page.evaluate(isInCell)) await page.keyboard.press('Escape');
+    if (isInCell) await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    const { at, name, isVisible } = await page.evaluate(lookAtFocus);
+    const { at, name, isVisible, inCell } = await page.evaluate(lookAtFocus);
+    isInCell = inCell;
     if (at === null) continue;
     if (at === first) cameRound = true;
     else {
@@ -59,7 +61,7 @@ declare global {
 
 // These run in the page, so each stands alone but for what the first leaves there.
 
-const isInCell = () => document.activeElement?.closest('[role=gridcell]') != null;
+const isFocusInCell = () => document.activeElement?.closest('[role=gridcell]') != null;
 
 function remember({
   selector,
@@ -115,10 +117,11 @@ function remember({
   return false;
 }
 
-function lookAtFocus(): { at: number | null; name: string; isVisible: boolean } {
+function lookAtFocus(): { at: number | null; name: string; isVisible: boolean; inCell: boolean } {
   const { keyboardCheck: check, lookOf } = window;
   const element = document.activeElement;
-  if (!check || !lookOf || !element || element === document.body) return { at: null, name: '', isVisible: true };
+  if (!check || !lookOf || !element || element === document.body)
+    return { at: null, name: '', isVisible: true, inCell: false };
   if (check.first && check.first !== element) {
     check.looks.set(check.first, lookOf(check.first));
     check.first = null;
@@ -126,9 +129,10 @@ function lookAtFocus(): { at: number | null; name: string; isVisible: boolean } 
   check.reached.add(element);
   const at = check.all.indexOf(element);
   const name = `${element.localName}${[...element.classList].map((each) => `.${each}`).join('')} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
+  const inCell = element.closest('[role=gridcell]') !== null;
   // What came up meanwhile has no look to compare with.
-  if (at < 0) return { at: null, name, isVisible: true };
-  return { at, name, isVisible: lookOf(element) !== check.looks.get(element) };
+  if (at < 0) return { at: null, name, isVisible: true, inCell };
+  return { at, name, isVisible: lookOf(element) !== check.looks.get(element), inCell };
 }
 
 function unreached(): string[] {
