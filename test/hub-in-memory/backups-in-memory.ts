@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HubBackups } from '../../src/core/site/backups/hub-backups.ts';
-import { HubFailure } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/link/hub.ts';
 
 interface Kept {
   readonly id: string;
@@ -21,7 +21,7 @@ export function backupsInMemory(now: () => number) {
   let kept: Kept[] = [];
   const hooks: { onPut: (id: string, nth: number) => Promise<void> | void } = { onPut: () => undefined };
   const bytesOf = ({ chunks }: Kept) => chunks.reduce((sum, { length }) => sum + length, 0);
-  const badCall = (why: string) => new HubFailure('failed', why);
+  const badCall = (why: string) => new RefusedCall(why);
 
   function of(station: string): HubBackups {
     const complete = () =>

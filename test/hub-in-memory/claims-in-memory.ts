@@ -10,7 +10,7 @@ import {
   type ReleaseAnswer,
   type WantAnswer,
 } from '../../src/contract/site/claims.ts';
-import { HubFailure } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/link/hub.ts';
 
 type Kept = Omit<Claim, 'leftMs'> & {
   readonly until: number;
@@ -93,8 +93,7 @@ export function claimsInMemory(options: {
 
   function release(me: string, given: Release): ReleaseAnswer {
     const { document, kind, number, fence, to, store, seq } = given;
-    if (to === me || !names().includes(to))
-      throw new HubFailure('failed', 'it is handed over to another station of the site');
+    if (to === me || !names().includes(to)) throw new RefusedCall('it is handed over to another station of the site');
     const last = lastOf(me, store);
     if (last === null || last < seq) return 'behind';
     const c = claims.get(document);

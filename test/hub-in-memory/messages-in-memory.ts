@@ -1,5 +1,5 @@
 import type { NewSiteMessage, SiteMessage } from '../../src/contract/site/claims.ts';
-import { HubFailure } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/link/hub.ts';
 
 /** Messages between stations that were not shown yet, as the hub keeps them. */
 export function messagesInMemory(options: {
@@ -12,7 +12,7 @@ export function messagesInMemory(options: {
   const messages = new Map<string, SiteMessage & { readonly recipient: string }>();
   return {
     send(me: string, { id, recipient, operator, text }: NewSiteMessage): void {
-      if (!isThere(recipient)) throw new HubFailure('failed', 'a message is for a station of the site');
+      if (!isThere(recipient)) throw new RefusedCall('a message is for a station of the site');
       if (!messages.has(id)) messages.set(id, { id, at: now(), sender: me, operator, text, recipient });
       tellNews();
     },

@@ -6,7 +6,7 @@ import {
   type SiteOrders,
   type SiteStage,
 } from '../../src/contract/site/site-orders.ts';
-import { HubFailure } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/link/hub.ts';
 
 interface Part {
   readonly said: SiteStage;
@@ -22,9 +22,9 @@ export function ordersInMemory(now: () => number, takerOf: (entry: string) => st
   let orders: ReadonlyMap<string, AtHub> = new Map();
   return {
     tell(me: string, scope: string, told: readonly OrderTold[]): void {
-      if (told.length > mostOrdersTold) throw new HubFailure('failed', 'too many orders');
+      if (told.length > mostOrdersTold) throw new RefusedCall('too many orders');
       const isRefused = ({ key }: OrderTold) => [...key].length > longestOrderKey || /\0|\p{Surrogate}/u.test(key);
-      if (told.some(isRefused)) throw new HubFailure('failed', 'an order is too long, or no text');
+      if (told.some(isRefused)) throw new RefusedCall('an order is too long, or no text');
       const next = new Map(orders);
       for (const { family, key, part, said, entry, ageMs } of told) {
         const taker = part === 'outbox' ? takerOf(entry) : undefined;

@@ -9,7 +9,7 @@ import {
   readAgainMs,
   turnMs,
 } from '../../src/contract/site/reading.ts';
-import { HubFailure } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/link/hub.ts';
 
 interface Kept extends Omit<Reading, 'ageMs'> {
   readonly scope: string;
@@ -37,7 +37,7 @@ export function readingsInMemory(now: () => number) {
     tell(station: string, scope: string, readings: readonly Reading[]): void {
       const isWrong = ({ key, body, ageMs }: Reading) =>
         key.length > longestReadingKey || body.length > longestReadingBody || ageMs < 0 || ageMs > oldestReadingMs;
-      if (readings.length > mostReadingsTold || readings.some(isWrong)) throw new HubFailure('failed', 'too much');
+      if (readings.length > mostReadingsTold || readings.some(isWrong)) throw new RefusedCall('too much');
       const next = new Map(kept);
       const before = last();
       for (const [place, { ageMs, ...reading }] of readings.entries()) {
@@ -70,7 +70,7 @@ export function readingsInMemory(now: () => number) {
       };
     },
     takeTurns(station: string, scope: string, keys: readonly string[]): string[] {
-      if (keys.length > mostReadingsTold) throw new HubFailure('failed', 'too much');
+      if (keys.length > mostReadingsTold) throw new RefusedCall('too much');
       return [...new Set(keys)].filter((key) => {
         const name = `${scope}\n${key}`;
         const turn = turns.get(name);

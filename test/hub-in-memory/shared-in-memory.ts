@@ -8,7 +8,7 @@ import {
   type SharedChange,
   type SharedPosition,
 } from '../../src/contract/site/shared-change.ts';
-import { HubFailure, type SharedPage } from '../../src/core/site/link/hub.ts';
+import { RefusedCall, type SharedPage } from '../../src/core/site/link/hub.ts';
 
 interface Kept extends SharedChange {
   readonly scope: string;
@@ -25,7 +25,7 @@ export function sharedInMemory() {
     tell(station: string, scope: string, changes: readonly SharedChange[]): void {
       const isTooLong = ({ key, body }: SharedChange) =>
         key.length > longestSharedKey || (body?.length ?? 0) > longestSharedBody;
-      if (changes.length > mostChangesTold || changes.some(isTooLong)) throw new HubFailure('failed', 'too much');
+      if (changes.length > mostChangesTold || changes.some(isTooLong)) throw new RefusedCall('too much');
       const known = new Set(kept.map(({ id }) => id));
       const added = changes
         .filter(({ id }) => !known.has(id))

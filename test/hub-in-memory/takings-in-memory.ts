@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { deadAfterMs, type TakeAnswer, type Taking } from '../../src/contract/site/outbox-takings.ts';
-import { HubFailure } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/link/hub.ts';
 
 type Kept = Taking & { readonly fence: number; readonly orders: readonly string[] };
 
@@ -41,7 +41,7 @@ export function takingsInMemory(options: {
     take(me: string, station: string, operator: string): TakeAnswer {
       const seen = seenAt(station);
       if (seen === undefined || station === me)
-        throw new HubFailure('failed', 'the outbox of another station of the site is taken over');
+        throw new RefusedCall('the outbox of another station of the site is taken over');
       if (!isRemoved(station) && seen !== null && seen > now() - deadAfterMs) return 'alive';
       const newest = takings.findLast((each) => each.station === station);
       if (newest?.taker === me && newest.at >= (seen ?? 0)) return 'taken';

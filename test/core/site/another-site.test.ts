@@ -24,10 +24,12 @@ let stations: RunningCore[];
 /** Where the one that moves looks for its hub. */
 let place: HubInMemory;
 
-function start(hub: () => HubInMemory): RunningCore {
+function start(hub: () => HubInMemory, now = nowHere): RunningCore {
   const { station: _, ...flags } = liveFlags(simulator);
   const connect: HubInMemory['connect'] = (...asked) => hub().connect(...asked);
-  const station = runCore({ flags, simulator, isKeptSafe: false, siteLinks: linksTo({ connect }, environmentHere()) });
+  const environment = { ...environmentHere(), now };
+  const siteLinks = linksTo({ connect }, environment);
+  const station = runCore({ flags, simulator, environment, isKeptSafe: false, siteLinks });
   stations.push(station);
   return station;
 }
@@ -50,11 +52,21 @@ afterEach(async () => {
 
 const trouble = async (station: RunningCore) => (await station.ask('site.read', {})).joined?.trouble;
 
-it.each(['BENCH-3', 'DOCK-9'])(
-  'tells %s of it nothing of what it handed over before, and is reached there',
-  async (there) => {
-    const [moves, stays] = [start(() => place), start(() => first)];
+it.each([
+  ['BENCH-3', 'right', 0],
+  ['DOCK-9', 'right', 0],
+  ['BENCH-3', 'an hour slow', -60 * minutes],
+])(
+  'tells %s of it nothing of what it handed over before, when its clock was %s, and is reached there',
+  async (there, _, later) => {
+    let setOn = 0;
+    const moves = start(
+      () => place,
+      () => nowHere() + setOn,
+    );
+    const stays = start(() => first);
     await join(moves, first.add('BENCH-1'));
+    setOn = later;
     await join(stays, first.add('BENCH-3'));
     const { documentId } = await moves.scan('DOCK.NEW', { screen: 'inbound' });
     for (const text of ['DOCK.SET.SHIPMENTID.IN-1', 'A']) await moves.scan(text, { screen: 'inbound' });
@@ -65,6 +77,7 @@ it.each(['BENCH-3', 'DOCK-9'])(
       (view) => view?.id === documentId,
     );
     await pass(minutes);
+    setOn = 0;
     await moves.ask('site.leave', {});
     place = second;
     second.add(there);

@@ -42,6 +42,9 @@ const busy = `(EXISTS (SELECT 1 FROM outbox WHERE document_id = d.id AND discard
 const lastOf = (column: string) =>
   `(SELECT ${column} FROM site_handovers WHERE document_id = d.id ORDER BY fence DESC, what = 'given' DESC, what = 'lost' DESC LIMIT 1)`;
 
+/** The one that is told, or was told last. */
+const hubNow = '(SELECT hub FROM site_stores ORDER BY ended_at IS NULL DESC, begun_at DESC LIMIT 1)';
+
 /** Reads what this station holds, has given away, has lost and asks for. */
 export function readHandovers(db: Sqlite) {
   const held = db.prepare<[], Omit<Claimed, 'busy'> & { busy: number }>(`
@@ -69,8 +72,7 @@ export function readHandovers(db: Sqlite) {
   const wentSince = (which: string) => `
     SELECT d.id AS document, d.kind, d.number, h.fence, h.other AS 'to', h.lines
     FROM site_handovers AS h JOIN documents AS d ON d.id = h.document_id WHERE ${which} AND h.at > ?
-      AND NOT EXISTS (SELECT 1 FROM site_stores AS s WHERE h.at BETWEEN s.begun_at AND s.ended_at
-        AND s.hub <> (SELECT hub FROM site_stores WHERE ended_at IS NULL)) ORDER BY d.id, h.fence`;
+      AND (h.hub IS NULL OR h.hub = ${hubNow}) ORDER BY d.id, h.fence`;
   const left = db.prepare<[number], Lost>(
     wentSince(`h.what <> 'taken' AND (h.fence, h.what) = (${lastOf('fence')}, ${lastOf('what')})`),
   );
@@ -100,7 +102,7 @@ export function readHandovers(db: Sqlite) {
       finishedSince.all({ since, store, seq }).map((row) => ({ ...row, busy: false })),
     hereOf,
     here: (document: string): Here | null => hereOf([document]).get(document) ?? null,
-    /** What left since then and did not come back, each as it left last; not what was told another hub: that is of another site. */
+    /** What left since then and did not come back, each as it left last; not what left at another hub: that is of another site. */
     left: (since: number): Left[] => left.all(since),
     /** What was taken from here since then and lacks lines that are here. */
     lost: (since: number): Lost[] => lost.all(since),
@@ -112,8 +114,8 @@ export type HandoversReader = ReturnType<typeof readHandovers>;
 /** The same, and writes it. Callers open the transaction. */
 export function createHandoversRepository(db: Sqlite) {
   const add = db.prepare(
-    `INSERT INTO site_handovers (document_id, fence, what, other, lines, at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO NOTHING`,
+    `INSERT INTO site_handovers (document_id, fence, what, other, lines, at, operator, station, hub)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ${hubNow}) ON CONFLICT DO NOTHING`,
   );
   const want = db.prepare(
     `INSERT INTO site_wants (document_id, number, holder, is_forced, scan_id, at, operator, station) VALUES (?, ?, ?, ?, ?, ?, ?, ?)

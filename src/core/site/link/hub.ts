@@ -125,12 +125,19 @@ export class HubFailure extends Error {
   }
 }
 
-/** What the hub does not do for one thing, a station that it does not know, holds nothing else up. Null: it refused. */
+/** The hub does not do this one thing (`hubErrors.badCall`), as for a station that it does not know; whatever else is asked, it does. */
+export class RefusedCall extends HubFailure {
+  constructor(message: string, options?: ErrorOptions) {
+    super('failed', message, options);
+  }
+}
+
+/** What the hub does not do for one thing holds nothing else up. Null: it refused. */
 export async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof HubFailure && error.trouble === 'failed') return null;
+    if (error instanceof RefusedCall) return null;
     throw error;
   }
 }

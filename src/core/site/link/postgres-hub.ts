@@ -8,7 +8,7 @@ import { postgresBackups } from '../backups/postgres-backups.ts';
 import { entryHash } from '../feed/entry-hash.ts';
 import { takingsAt } from '../takings/hub-takings.ts';
 import { claimsAt } from './claims-at-hub.ts';
-import { type Hub, HubFailure } from './hub.ts';
+import { type Hub, HubFailure, RefusedCall } from './hub.ts';
 import type { HubNews } from './link.ts';
 import type { HubAddress } from './link-messages.ts';
 import { readingsAt } from './readings-at-hub.ts';
@@ -196,6 +196,7 @@ function troubleOf(state: string): SiteTrouble {
 function asHubFailure(error: unknown): HubFailure {
   const text = error instanceof Error ? error.message : String(error);
   const cause = { cause: error };
+  if (error instanceof DatabaseError && error.code === hubErrors.badCall) return new RefusedCall(text, cause);
   if (error instanceof DatabaseError) return new HubFailure(troubleOf(error.code ?? ''), text, cause);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isCertificate = /CERT|SIGNATURE|ALTNAME/.test(code) || /does not support SSL/.test(text);

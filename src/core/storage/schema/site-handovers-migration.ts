@@ -31,3 +31,11 @@ export const siteHandovers: Migration = (db) =>
     -- What is unfinished is looked through often, beside any number of closed ones.
     CREATE INDEX documents_unfinished ON documents (status) WHERE status <> 'closed';
   `);
+
+/** The hub at which each was made: another one is of another site. Of those that are there already it is the one that was told then. */
+export const hubOfHandovers: Migration = (db) =>
+  db.exec(`
+    ALTER TABLE site_handovers ADD COLUMN hub TEXT;
+    UPDATE site_handovers SET hub = (SELECT hub FROM site_stores
+      WHERE site_handovers.at >= begun_at AND (ended_at IS NULL OR site_handovers.at <= ended_at) ORDER BY begun_at DESC LIMIT 1);
+  `);

@@ -4,7 +4,7 @@ import { marketplaceOrders } from './marketplace-orders-migration.ts';
 import { sendPrints, settlePrints } from './print-migrations.ts';
 import { sharedChanges } from './shared-changes-migration.ts';
 import { siteFeed } from './site-feed-migration.ts';
-import { siteHandovers } from './site-handovers-migration.ts';
+import { hubOfHandovers, siteHandovers } from './site-handovers-migration.ts';
 import { trackParcels } from './track-parcels-migration.ts';
 
 /** The schema of work.db, oldest step first. */
@@ -264,4 +264,5 @@ export const workMigrations: readonly Migration[] = [
   siteFeed,
   sharedChanges,
   siteHandovers,
+  hubOfHandovers,
 ];

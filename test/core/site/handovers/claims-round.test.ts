@@ -4,7 +4,7 @@ import { readJoinCode } from '../../../../src/contract/site/join-code.ts';
 import { createFeedRepository, type FeedReader, readFeed } from '../../../../src/core/site/feed/feed-repository.ts';
 import { readHandovers } from '../../../../src/core/site/handovers/handovers-repository.ts';
 import { createClaimsRound } from '../../../../src/core/site/link/claims-round.ts';
-import type { Hub, HubGreeting } from '../../../../src/core/site/link/hub.ts';
+import { type Hub, HubFailure, type HubGreeting } from '../../../../src/core/site/link/hub.ts';
 import type { LinkRound } from '../../../../src/core/site/link/link.ts';
 import { openDatabase, type Sqlite } from '../../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../../src/core/storage/schema/work-migrations.ts';
@@ -154,9 +154,17 @@ it('has news of what others finished where there is some, and not of the last ag
 
 it('goes on where the hub does not know the station that has something now: it was set back to before that was added', async () => {
   finish('d-1');
-  db.prepare("INSERT INTO site_handovers VALUES ('d-1', 2, 'given', 'BENCH-9', 0, ?, 'Kim', 'BENCH-1')").run(now);
+  db.prepare("INSERT INTO site_handovers VALUES ('d-1', 2, 'given', 'BENCH-9', 0, ?, 'Kim', 'BENCH-1', NULL)").run(now);
   await tell();
   expect(readHandovers(db).left(0)).toMatchObject([{ document: 'd-1', to: 'BENCH-9' }]);
   await look();
   expect(await round.run(hub, 'store')).toBe(true);
+});
+
+it('says so where the hub can write nothing, which is no refusal of one thing', async () => {
+  finish('d-1');
+  db.prepare("INSERT INTO site_handovers VALUES ('d-1', 2, 'given', 'BENCH-2', 0, ?, 'Kim', 'BENCH-1', NULL)").run(now);
+  await tell();
+  const full = { ...hub, release: () => Promise.reject(new HubFailure('failed', 'no space left on device')) };
+  await expect(round.run(full, 'store')).rejects.toThrow('no space left');
 });

@@ -134,8 +134,8 @@ const rows: Readonly<Record<StoreName, Readonly<Record<string, readonly Row[]>>>
     site_stores: [{ id: 's-1', hub: 'h-1', begun_at: at, ended_at: null, ...by }],
     site_entries: [{ store: 's-1', seq: 1, at, kind: 'document', subject: 'd1', body: '{"kind":"inbound"}', ...by }],
     site_handovers: [
-      { document_id: 'D2', fence: 2, what: 'given', other: 'T2', lines: 0, at, ...by },
-      { document_id: 'D2', fence: 3, what: 'taken', other: 'T2', lines: 0, at, ...by },
+      { document_id: 'D2', fence: 2, what: 'given', other: 'T2', lines: 0, at, hub: 'h-1', ...by },
+      { document_id: 'D2', fence: 3, what: 'taken', other: 'T2', lines: 0, at, hub: 'h-1', ...by },
     ],
     site_wants: [{ document_id: 'd9', number: 'IN-9', holder: 'T2', is_forced: 0, scan_id: 's1', at, ...by }],
     unit_weights: [{ sku: 'MUG', grams: 330.5, uncertainty: 1.2, spread: 3.4, samples: 12, at, ...by }],

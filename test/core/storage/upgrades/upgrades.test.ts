@@ -100,15 +100,15 @@ describe('an older work database', () => {
 });
 
 describe('a migration that is killed', () => {
-  it.each(versionsOf('work').slice(0, -1))(
-    'in the step from version %i leaves that one, whole, and the next start finishes it',
+  it.each([1, 9, schemas.work.length - 1])(
+    'in the step from version %i leaves the file as it was, and the next start does it all',
     (version) => {
       const file = join(folder, 'work.db');
       copyFileSync(fixtureOf('work', 1), file);
       const program = join(import.meta.dirname, 'migrating-process.ts');
       expect(spawnSync(process.execPath, [program, folder, `${version}`]).signal).toBe('SIGKILL');
       expect(isSound(file, true)).toBe(true);
-      expect(reading(file, versionOf)).toBe(version);
+      expect(reading(file, versionOf)).toBe(1);
       const { db, notices } = openWorkStore(folder);
       expect(notices).toEqual([]);
       expect(versionOf(db)).toBe(schemas.work.length);
