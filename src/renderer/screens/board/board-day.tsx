@@ -77,7 +77,7 @@ export function ShiftOfSite({ shift, isWall }: { readonly shift: SiteShift; read
       )}
       <ul className="bare">
         {figures.map(([id, label]) => (
-          <Figure key={id} n={shift[id]} label={t(label)} isBad={id === 'lost'} />
+          <Figure key={id} n={shift[id]} label={t(label, { n: shift[id] })} isBad={id === 'lost'} />
         ))}
       </ul>
       {unknown.length > 0 && (
