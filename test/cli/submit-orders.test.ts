@@ -199,7 +199,7 @@ it('exits with 2 while a station is running on the data, and for a folder that i
 });
 
 it('queues every order once, however often it was killed on the way', async () => {
-  const numbers = Array.from({ length: 700 }, (_, at) => `#${1_000 + at}`);
+  const numbers = Array.from({ length: 500 }, (_, at) => `#${1_000 + at}`);
   const path = file(...numbers.map((no) => row(no)));
   const deaths: number[] = [];
   const queuedAtDeath = new Set<number>();

@@ -25,9 +25,15 @@ export const suiteParts: readonly Part[] = [
   ]),
   suite('scanner-window', 'how a window reads true key codes', 2, 'proof', ['test/scanner-hardware']),
   suite('looks', 'every scene in more themes, sizes and languages', 6, 'proof', ['test/screens']),
-  suite('printed', 'labels as a finer printer prints them', 1, 'proof', ['test/window']),
+  suite('printed', 'labels as a finer printer prints them', 1, 'proof', ['test/window/labels']),
   suite('broken', 'what the simulation finds out in a broken program, all of it', 4, 'proof', ['test/simulation']),
-  suite('core', 'ten thousand orders that are followed', 1, 'proof', ['test/core']),
+  suite(
+    'large',
+    'ten thousand orders that wait, are sent, followed and packed, and papers of thousands of lines',
+    2,
+    'proof',
+    ['ten-thousand', 'large', 'long-queue'],
+  ),
   {
     name: 'properties',
     shows: 'every property on other cases than those of npm test',

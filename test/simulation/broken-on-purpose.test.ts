@@ -6,15 +6,10 @@ import { brokenSites } from './site/broken-sites.ts';
 // The simulation itself is proven here: a program that breaks one of its promises must be found out. The others are in
 // broken-on-purpose.proof.ts, by `npm run proof -- --only broken`.
 
-const sample = [
-  'sending again what may have arrived, without looking for it',
-  'going on with what another station has by now: no fence',
-];
+const sample = 'going on with what another station has by now: no fence';
 
 const all = [...brokenStations, ...brokenSites];
 
 test('there is what would be broken', () => expectToBreak(all));
 
-test.each(sample)('finds out %s', { timeout: 600_000 }, async (wanted) => {
-  await findOut(all.find(({ name }) => name === wanted));
-});
+test(`finds out ${sample}`, { timeout: 600_000 }, () => findOut(all.find(({ name }) => name === sample)));

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Verdict } from '../../src/contract/verdict.ts';
 import { mainLook as look } from '../screens/matrix.ts';
+import { now } from '../screens/scene.ts';
 import { allScenes } from '../screens/scenes/all.ts';
 import { verdicts } from '../screens/scenes/verdicts.ts';
+import { paint } from '../screens/visit.ts';
 import { theatreOfFile } from './open-theatre.ts';
 
 const theatre = theatreOfFile();
@@ -17,26 +19,33 @@ async function visit(name: string) {
   const workTop = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().top);
   const answer = (verdict: Verdict) =>
     actor.emit({ type: 'verdict', verdict: { ...verdict, scanId: `later-${verdict.tone}` } });
-  return { page, band, form, workTop, answer };
+  /** Longer than a verdict that needs nobody is in full. */
+  const wait = async () => {
+    await page.clock.fastForward(4_000);
+    await page.clock.setFixedTime(now);
+    await paint(page);
+  };
+  return { page, band, form, workTop, answer, wait };
 }
 
 it('is in full for a moment after a good scan, over what does not move, and then a line', async () => {
-  const { band, form, workTop, answer } = await visit('inbound-busy');
+  const { band, form, workTop, answer, wait } = await visit('inbound-busy');
   expect(await form()).toBe('line');
   const top = await workTop();
   answer(verdicts.good);
   await expect.poll(form).toBe('full');
   expect(await workTop()).toBe(top);
   expect((await band.boundingBox())?.height).toBeGreaterThan(150);
-  await expect.poll(form, { timeout: 6000 }).toBe('line');
+  await wait();
+  await expect.poll(form).toBe('line');
   expect(await band.textContent()).toContain('Blue enamel mug');
 });
 
 it('stays in full while it needs somebody, and opens and closes by a press', async () => {
-  const { page, form, answer } = await visit('inbound-busy');
+  const { page, form, answer, wait } = await visit('inbound-busy');
   answer(verdicts.over);
   await expect.poll(form).toBe('full');
-  await page.waitForTimeout(3000);
+  await wait();
   expect(await form()).toBe('full');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect.poll(form).toBe('line');
@@ -45,15 +54,16 @@ it('stays in full while it needs somebody, and opens and closes by a press', asy
 });
 
 it('at the desk is a line after a good scan, and in full for a moment after an error', async () => {
-  const { page, form, answer } = await visit('sent-busy');
+  const { form, answer, wait } = await visit('sent-busy');
   answer(verdicts.good);
   answer(verdicts.unknown);
   await expect.poll(form).toBe('full');
-  await expect.poll(form, { timeout: 6000 }).toBe('line');
+  await wait();
+  await expect.poll(form).toBe('line');
   // Beneath it lies what people press at the desk.
   answer(verdicts.wrongPlan);
   await expect.poll(form).toBe('full');
-  await page.waitForTimeout(3000);
+  await wait();
   expect(await form(), 'a question waits for its answer').toBe('full');
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scrollByWheel } from '../screens/checks/rows.ts';
 import { sendScan } from '../screens/keys.ts';
-import { busyBatch, endlessBatch, handBatch, rightBatch } from '../screens/scenes/batches.ts';
+import { busyBatch, handBatch, rightBatch } from '../screens/scenes/batches.ts';
 import { activeCell, cell, goTo, orderDesk, press, type } from './order-desk.ts';
 
 const desk = orderDesk();
@@ -193,10 +192,4 @@ describe('what must not be lost', () => {
     await page.getByTestId('cell-grid').waitFor();
     await expect.poll(() => JSON.stringify(writes())).toContain('Basel');
   });
-});
-
-it('ten thousand orders scroll with rows in sight in every frame', async () => {
-  const { page } = await desk(endlessBatch());
-  const record = await scrollByWheel(page, '[data-testid=cell-grid]', '[data-testid=cell-row]', 60);
-  expect(record.blank).toBe(0);
 });

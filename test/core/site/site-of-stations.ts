@@ -4,7 +4,6 @@ import { type HubInMemory, hubInMemory } from '../../hub-in-memory/hub-in-memory
 import { linksTo } from '../../hub-in-memory/links-to.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import {
-  type CoreSetup,
   emptySimulator,
   environmentHere,
   liveFlags,
@@ -16,8 +15,8 @@ import {
 } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 
-/** Running stations of one site, for each test. */
-export function siteOfStations(setup: Pick<CoreSetup, 'isKeptSafe'> = {}) {
+/** Running stations of one site, for each test. They keep no backups: hours pass. */
+export function siteOfStations() {
   let simulator: RunningService;
   let hub: HubInMemory;
   let stations: RunningCore[];
@@ -53,7 +52,7 @@ export function siteOfStations(setup: Pick<CoreSetup, 'isKeptSafe'> = {}) {
     const station = runCore({
       ...{ flags, simulator, siteLinks: linksTo(hub, { ...environmentHere(), ...environment }) },
       environment: { fetch, ...environment },
-      ...setup,
+      isKeptSafe: false,
       ...(dataFolder === undefined ? {} : { dataFolder }),
     });
     stations.push(station);

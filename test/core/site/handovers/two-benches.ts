@@ -28,7 +28,10 @@ export function twoBenches() {
 
   const start = (name: Name, dataFolder = scratch(name)) => {
     const { station: _, ...flags }: SettingsPatch = liveFlags(simulator);
-    const station = runCore({ flags, simulator, dataFolder, siteLinks: linksTo(hub, environmentHere()) });
+    const station = runCore({
+      ...{ flags, simulator, dataFolder, isKeptSafe: false },
+      siteLinks: linksTo(hub, environmentHere()),
+    });
     stations.set(name, station);
     return station;
   };

@@ -9,7 +9,7 @@ export const minutes = 60_000;
 
 /** BENCH-1 and BENCH-3 of a site, for each test: they queue orders, die, take over and come back, by their names. */
 export function stationsThatDie() {
-  const site = siteOfStations({ isKeptSafe: false });
+  const site = siteOfStations();
   const { hub, simulator } = site;
   const stations = new Map<Name, RunningCore>();
 
