@@ -68,8 +68,8 @@ export default defineConfig({
           exclude: processes,
         },
       ),
-      part('processes', processes),
-      part('simulation', ['simulation', 'power-loss'].map(within)),
+      part('processes', processes, { isolate: false }),
+      part('simulation', ['simulation', 'power-loss'].map(within), { isolate: false }),
       // Half of the time a scene waits for a frame.
       part('screens', ['test/screens/**/*.test.ts'], { maxConcurrency: 2 * availableParallelism() }),
       part('window', ['test/window/**/*.test.ts'], { isolate: false }),

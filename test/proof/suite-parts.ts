@@ -25,7 +25,20 @@ export const suiteParts: readonly Part[] = [
   ]),
   suite('scanner-window', 'how a window reads true key codes', 2, 'proof', ['test/scanner-hardware']),
   suite('looks', 'every scene in more themes, sizes and languages', 6, 'proof', ['test/screens']),
-  suite('printed', 'labels as a finer printer prints them', 1, 'proof', ['test/window/labels']),
+  suite(
+    'printed',
+    'papers dot by dot, labels as a finer printer prints them, and the verdict as it is read from far away',
+    2,
+    'proof',
+    ['test/window/labels', 'test/window/printed', 'test/window/verdict-small'],
+  ),
+  suite(
+    'commands',
+    'orders by the command, the board’s command, scales on serial ports, and a station that is killed for a morning',
+    2,
+    'proof',
+    ['submit-orders', 'board-command', 'devices/real/ports', 'killed-stations'],
+  ),
   suite('broken', 'what the simulation finds out in a broken program, all of it', 4, 'proof', ['test/simulation']),
   suite(
     'large',

@@ -6,7 +6,7 @@ import { labelsAt, openLabels, readSheets } from './label-suite.ts';
 openLabels();
 labelsAt(300);
 
-// On paper in printed.test.ts.
+// On paper in printed.proof.ts.
 it.each(['code128', 'qrcode'] as const)('the command sheet as %s has every command once', async (symbol) => {
   const commands = sheetOf(new Set(partsOfSheet), []).flatMap((part) => part.commands.map(formatCommand));
   expect(await readSheets(symbol)).toEqual(commands.sort());
