@@ -118,6 +118,7 @@ export function createSite(options: SiteOptions) {
 
   function onState(next: LinkState): void {
     const shown = state.trouble !== next.trouble || state.since !== next.since;
+    if (next.trouble === 'refused' && state.trouble !== 'refused') hold.refused();
     state = next;
     emit({ type: 'site' });
     if (shown) emit({ type: 'station' });

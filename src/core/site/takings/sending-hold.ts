@@ -91,6 +91,12 @@ export function createSendingHold(options: SendingHoldOptions) {
     hold: (): void => {
       isHeld = true;
     },
+    /** The hub does not know it any more: another computer may have its name and its orders, from now on and however often it starts. */
+    refused(): void {
+      wasOff();
+      unlessTheDiskFails(() => stationFacts.write(heardKey, 0, environment.now(), actor()));
+      writtenAt = null;
+    },
     /** The process starts, and belongs to a site since then. `isRestored`: with work of a backup, and the hub has not answered since. */
     begin(joinedAt: number, isRestored: boolean): void {
       const at = stationFacts.read(heardKey);

@@ -64,6 +64,32 @@ describe('the old station, when it comes back', () => {
     expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
   });
 
+  it('that is refused, as a new computer has its name, sends nothing, also when it was off for a moment only', async () => {
+    await away();
+    await queue(one, 'IN-1');
+    await pass(20_000);
+    await kill(one);
+    hub().addAgain(one);
+    start(one);
+    await until(
+      () => paused(one),
+      (reason) => reason === 'site',
+    );
+    // The new one sends it.
+    await back();
+    await pass(minutes);
+    await kill(one);
+    start(one);
+    await pass(5 * minutes);
+    expect([await paused(one), await sent()]).toEqual(['site', {}]);
+    await at(one).ask('site.let-orders-go', {});
+    await until(sent, (counts) => counts['IN-1'] === 1);
+    await until(
+      () => states(one),
+      (rows) => rows.join() === 'IN-1 confirmed',
+    );
+  });
+
   it('with the hub away, waits; and hears of it when the hub is back', async () => {
     await die(one, 'IN-1');
     await take(three, one);

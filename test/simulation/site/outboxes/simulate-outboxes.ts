@@ -152,7 +152,10 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
   async function makeReady(fresh: Computer): Promise<void> {
     const code = codes.get(fresh);
     if (code === undefined) return;
-    if ((await fresh.ask('site.read', {}))?.joined === null) await fresh.ask('site.join', { code });
+    // Who has not joined does so before anything else, another time.
+    const isJoined =
+      (await fresh.ask('site.read', {}))?.joined !== null || (await fresh.ask('site.join', { code })) !== null;
+    if (!isJoined) return;
     await letPass(time, 20_000);
     const past = await fresh.ask('site.past', {});
     if (past === null) return;
