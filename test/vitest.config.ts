@@ -9,7 +9,6 @@ const processes = [
   'test/core/start/start-core-thread.test.ts',
   'test/core/storage/{full-disk,found-broken,go-back}.test.ts',
   'test/core/connection-test.test.ts',
-  'test/core/devices/real/*.test.ts',
   'test/core/site/real/*.test.ts',
   'test/core/secret-stays.test.ts',
   'test/core/storage/upgrades/upgrades.test.ts',

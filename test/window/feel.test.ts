@@ -6,7 +6,7 @@ import type { Scene } from '../screens/scene.ts';
 import { allScenes } from '../screens/scenes/all.ts';
 import { theatreOfFile } from './open-theatre.ts';
 
-const theatre = theatreOfFile({ draws: true });
+const theatre = theatreOfFile();
 
 function sceneNamed(name: string): Scene {
   const scene = allScenes.find((each) => each.name === name);

@@ -15,7 +15,7 @@ import { cutOff, heldPrinter, paperPixels } from './printed-page.ts';
 
 const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 
-const theatre = theatreOfFile({ draws: true });
+const theatre = theatreOfFile();
 
 const white = [255, 255, 255];
 

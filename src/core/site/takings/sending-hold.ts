@@ -94,6 +94,7 @@ export function createSendingHold(options: SendingHoldOptions) {
     /** The hub does not know it any more: another computer may have its name and its orders, from now on and however often it starts. */
     refused(): void {
       wasOff();
+      // As if it had been off for long, for whoever starts next.
       unlessTheDiskFails(() => stationFacts.write(heardKey, 0, environment.now(), actor()));
       writtenAt = null;
     },
