@@ -23,10 +23,8 @@ export async function readBoard(url: string): Promise<SiteBoard> {
   }
 }
 
-/** Since midnight here. Null: the hub is of a version that knew of none. */
-async function readOrders(client: Client): Promise<SiteOrders | null> {
-  const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('dockside.orders') IS NOT NULL AS there");
-  if (rows[0]?.there !== true) return null;
+/** Since midnight here. */
+async function readOrders(client: Client): Promise<SiteOrders> {
   const values = [Date.now() - new Date().setHours(0, 0, 0, 0)];
   return ordersOf((await client.query('SELECT * FROM dockside.board_orders($1)', values)).rows);
 }

@@ -133,6 +133,7 @@ export function hubInMemory(now: () => number) {
     takenOrders: takings.orders,
     entriesAbout: entries.about,
     outboxCame: (taking) => takings.came(me.name, taking),
+    tellTaking: (taking, orders) => takings.tell(me.name, taking, orders),
     sendMessage: (sent) => messages.send(me.name, sent),
     messages: () => messages.to(me.name),
     messagesShown: (ids) => messages.shown(me.name, ids),

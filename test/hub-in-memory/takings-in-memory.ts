@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { deadAfterMs, type TakeAnswer, type Taking } from '../../src/contract/site/outbox-takings.ts';
 import { RefusedCall } from '../../src/core/site/link/hub.ts';
+import type { ToldTaking } from '../../src/core/site/takings/hub-takings.ts';
 
 type Kept = Taking & { readonly fence: number; readonly orders: readonly string[] };
 
@@ -62,6 +63,22 @@ export function takingsInMemory(options: {
     orders: (taking: string): string[] => [...(takings.find(({ id }) => id === taking)?.orders ?? [])],
     came(me: string, taking: string): void {
       takings = takings.map((each) => (each.id === taking && each.taker === me ? { ...each, hasCome: true } : each));
+    },
+    /** Whoever closed them by a taking that this hub does not have tells it again. */
+    tell(me: string, { id, taker, operator }: ToldTaking, orders: readonly string[]): void {
+      if (taker === me || seenAt(taker) === undefined)
+        throw new RefusedCall('another station of the site took over orders');
+      if (takings.some((each) => each.id === id)) return;
+      const told = new Set(
+        entries(me).flatMap(({ kind, subject }) => (/^(queued|moved)$/.test(kind) ? [subject] : [])),
+      );
+      const free = [...new Set(orders)].filter((order) => told.has(order) && (ownerOf(order)?.taker ?? me) === me);
+      const fence = (takings.findLast(({ station }) => station === me)?.fence ?? 0) + 1;
+      takings = [
+        ...takings,
+        { id, station: me, taker, operator, at: now(), hasCome: false, fence, orders: free.toSorted() },
+      ];
+      tellNews();
     },
     all: (): readonly Kept[] => takings,
     setBack: (to: readonly Kept[]): void => {

@@ -163,15 +163,8 @@ describe('stages of orders at a hub', () => {
     await nine.close();
   });
 
-  it('shows the same to the command, and nothing of it where the hub is of the version before', async () => {
+  it('shows the same to the command', async () => {
     await bench().tellOrders('s', [told('A', 'queued', { ageMs: 0 })]);
-    expect((await readBoard(hub().ownerUrl)).orders?.stages.queued).toBe(1);
-    await hub().owner.query('drop function dockside.board_orders, dockside.tell_orders');
-    await hub().owner.query('drop table dockside.orders');
-    await hub().owner.query('delete from dockside.schema_versions where version = 2');
-    await bench().hello();
-    await bench().tellOrders('s', [told('A', 'queued')]);
-    expect((await bench().board(hourMs)).orders).toBeNull();
-    expect((await readBoard(hub().ownerUrl)).orders).toBeNull();
+    expect((await readBoard(hub().ownerUrl)).orders.stages.queued).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { hashedText } from '../../src/contract/site/hub-protocol.ts';
+import { hashedText, hubSchemaVersion } from '../../src/contract/site/hub-protocol.ts';
 import { readJoinCode } from '../../src/contract/site/join-code.ts';
 import { readRecoveryKey } from '../../src/contract/site/recovery-key.ts';
 import { readUpright } from '../barcode/read-barcodes.ts';
@@ -93,7 +93,7 @@ it('add prints a code that lets the station in, as text, as a QR and on a sheet'
   expect(code.certificate).toBe(createHash('sha256').update(Buffer.from(certificate, 'base64')).digest('hex'));
   const station = await connected(urlOf({ ...code, host: '127.0.0.1', port: server().port }));
   onTestFinished(() => station.end());
-  expect((await station.query(`select station from dockside.hello(1, '1.0.0')`)).rows).toEqual([
+  expect((await station.query(`select station from dockside.hello(${hubSchemaVersion}, '1.0.0')`)).rows).toEqual([
     { station: 'BENCH-1' },
   ]);
   // The page loads nothing, is for its owner's eyes, and says what to do in its language.

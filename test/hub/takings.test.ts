@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
+import { hubSchemaVersion, type SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { readJoinCode } from '../../src/contract/site/join-code.ts';
 import { deadAfterMs } from '../../src/contract/site/outbox-takings.ts';
 import type { Hub } from '../../src/core/site/link/hub.ts';
@@ -24,6 +24,8 @@ interface Site {
   readonly bench: (name: string) => Promise<Bench>;
   /** So long nothing is heard of that station. */
   readonly silent: (name: string) => Promise<void>;
+  /** Runs that on a hub of the version before. */
+  readonly asBefore: (run: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
@@ -52,6 +54,11 @@ async function realSite(): Promise<Site> {
         `update dockside.outbox_takings set taken_at = taken_at - ${past}, came_at = came_at - ${past}`,
       );
     },
+    asBefore: async (run) => {
+      await made.owner.query('delete from dockside.schema_versions where version = $1', [hubSchemaVersion]);
+      await run();
+      await made.owner.query(`insert into dockside.schema_versions values ($1, '')`, [hubSchemaVersion]);
+    },
     end: async () => {
       for (const hub of hubs) await hub.close();
       await made.end();
@@ -76,6 +83,7 @@ function siteInMemory(): Site {
     silent: async () => {
       passed += deadAfterMs + 1_000;
     },
+    asBefore: (run) => run(),
     end: async () => undefined,
   };
 }
@@ -219,8 +227,56 @@ describe.each([
     await expect(one.hub.takeOutbox('nobody', 'Ana')).rejects.toThrow();
   });
 
-  // The hub in memory draws no board of its own.
-  if (which === 'a real PostgreSQL')
+  it('are told again by whoever lost them, under the same name, and come to their taker', async () => {
+    const [old, taker, third] = [await bench(), await bench(), await bench()];
+    const [mine, theirs, untold] = [order(), order(), order()];
+    const told = { id: randomUUID(), taker: taker.name, operator: 'Ana' };
+    await tell(old, 'queued', mine);
+    await tell(third, 'queued', theirs);
+    const before = taker.news;
+    // It names what nobody told, and what another told.
+    for (let time = 0; time < 2; time += 1) await old.hub.tellTaking(told, [mine, theirs, untold, mine]);
+    await taker.hub.takings();
+    expect(taker.news).toBe(before + 1);
+    expect(await taker.hub.takings()).toEqual([{ ...told, station: old.name, at: expect.any(Number), hasCome: false }]);
+    expect(await taken(taker)).toEqual([mine]);
+    // Whoever takes over what it left gets nothing of it; what the taker never got goes on from there.
+    await site.silent(old.name);
+    expect(await third.hub.takeOutbox(old.name, 'Kim')).toBe('none');
+    await site.silent(taker.name);
+    expect(await third.hub.takeOutbox(taker.name, 'Kim')).toBe('taken');
+    expect(await taken(third)).toEqual([mine]);
+  });
+
+  it('are left to whoever has them since, also where they are told again', async () => {
+    const [old, taker, third] = [await bench(), await bench(), await bench()];
+    const [first, second] = [order(), order()];
+    await tell(old, 'queued', first);
+    await site.silent(old.name);
+    expect(await third.hub.takeOutbox(old.name, 'Kim')).toBe('taken');
+    await tell(old, 'queued', second);
+    await old.hub.tellTaking({ id: randomUUID(), taker: taker.name, operator: 'Ana' }, [first, second]);
+    expect(await taken(taker)).toEqual([second]);
+    expect(await taken(third)).toEqual([first]);
+    // One that was told again is no claim to what it did not name.
+    for (const nobody of [old.name, 'nobody'])
+      await expect(
+        old.hub.tellTaking({ id: randomUUID(), taker: nobody, operator: '' }, [first]),
+        nobody,
+      ).rejects.toThrow('another station of the site');
+  });
+
+  // The hub in memory has no version, and draws no board of its own.
+  if (which === 'a real PostgreSQL') {
+    it('are not told again to a hub of the version before, and nothing fails by it', async () => {
+      const [old, taker] = [await bench(), await bench()];
+      await site.asBefore(async () => {
+        await old.hub.hello();
+        await old.hub.tellTaking({ id: randomUUID(), taker: taker.name, operator: 'Ana' }, [order()]);
+      });
+      expect(await taker.hub.takings()).toEqual([]);
+    });
+
     it('are on the board until that station is back', async () => {
       const [dead, taker] = [await bench(), await bench()];
       await tell(dead, 'queued', order());
@@ -232,4 +288,5 @@ describe.each([
       await dead.hub.hello();
       expect(await onBoard()).toBeUndefined();
     });
+  }
 });

@@ -2,6 +2,7 @@ import type { Output } from '../../src/contract/bridge/channels.ts';
 import type { StationView } from '../../src/contract/bridge/station.ts';
 import { defaultProfile } from '../../src/contract/devices/scan-profile.ts';
 import type { Settings } from '../../src/contract/settings.ts';
+import { ordersOf } from '../../src/contract/site/site-orders.ts';
 import { documentKinds } from '../../src/documents/kinds.ts';
 import { practiceSettings } from '../practice-settings.ts';
 import { type Answers, hourMs, type Look, now, type Scene } from './scene.ts';
@@ -17,7 +18,7 @@ export function playOf(scene: Scene, { theme, language }: Pick<Look, 'theme' | '
     'site.read': { joined: null, awaited: null },
     'site.shared': { shared: null },
     'site.past': { past: null },
-    'site.board': { now, stations: [], requests: { lastMinute: 0, allowed: null }, orders: null },
+    'site.board': { now, stations: [], requests: { lastMinute: 0, allowed: null }, orders: ordersOf([]) },
     'site.work': { elsewhere: [], conflicts: [] },
     'station.port-scanners': [],
     'station.ports': { ports: [], problems: { serial: null, usb: null } },

@@ -221,7 +221,8 @@ export function createStation(options: StationOptions): SimulatedStation {
     switchOn: () => {
       if (cancelStart === null) return;
       cancelStart();
-      start();
+      // Behind the end of the one before, which may have died at this moment.
+      cancelStart = time.after(1, start);
     },
     dieAfter: (pulses) => {
       if (current) current.pulsesLeft = pulses;

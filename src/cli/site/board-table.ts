@@ -40,7 +40,7 @@ const stageWords: Readonly<Record<SiteStage, string>> = {
 
 /** Its orders by stage, and its shift: without what no station has told. */
 function day({ orders, shift }: JudgedBoard): string[] {
-  return [...(orders === null ? [] : [ordersInWords(orders)]), ...(shift === null ? [] : [shiftInWords(shift)])];
+  return [ordersInWords(orders), ...(shift === null ? [] : [shiftInWords(shift)])];
 }
 
 function ordersInWords({ stages }: SiteOrders): string {

@@ -4,6 +4,9 @@ export const deadAfterMs = 600_000;
 /** `alive`: the hub has seen that station lately. `none`: it left nothing that nobody has. */
 export type TakeAnswer = 'taken' | 'alive' | 'none';
 
+/** An outbox that is taken over holds so many orders at most, as whoever lost it tells of it again. */
+export const mostOrdersTaken = 20_000;
+
 /** One taking of the outbox of a station, as its hub has it. */
 export interface Taking {
   readonly id: string;

@@ -81,8 +81,7 @@ export const SiteBoard = z.object({
   stations: z.array(StationAtSite),
   /** Requests to the service by all of them, in the last whole minute; `allowed`: the site's budget, null: none. */
   requests: z.object({ lastMinute: z.number().int(), allowed: z.number().int().nullable() }),
-  /** Null: the hub is of an older version. */
-  orders: SiteOrders.nullable(),
+  orders: SiteOrders,
 });
 export type SiteBoard = z.infer<typeof SiteBoard>;
 
@@ -103,7 +102,7 @@ export interface BoardRow {
 }
 
 /** `now`: the hub's clock; absent where it has no station. */
-export function boardOf(rows: readonly BoardRow[], now: number, orders: SiteOrders | null): SiteBoard {
+export function boardOf(rows: readonly BoardRow[], now: number, orders: SiteOrders): SiteBoard {
   const told = rows.map(
     ({ station, version, last_seen_ms: seen, facts: said, last_seq: lastSeq, ...row }): StationAtSite => {
       const facts = StationFacts.safeParse(said).data ?? null;

@@ -12,6 +12,7 @@ import { rights } from './rights.ts';
 import { sharedFacts } from './shared-facts.ts';
 import { push, stationFunctions } from './station-functions.ts';
 import { tables } from './tables.ts';
+import { takingToldAgain } from './taking-told-again.ts';
 
 /** One step of the schema. Shipped steps are never edited: a change is one more at the end, and `hubSchemaVersion` counts up. */
 export interface SchemaStep {
@@ -34,6 +35,7 @@ export const schemaSteps: readonly SchemaStep[] = [
     what: 'stages of orders; finished work is found by when it was said',
     sql: [orderStages, finishedWork].join('\n'),
   },
+  { version: 3, what: 'a taking of an outbox is told again', sql: takingToldAgain },
 ];
 
 /** Any number that nobody else takes. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { judgeBoard } from '../../../src/contract/site/judge-board.ts';
+import { ordersOf } from '../../../src/contract/site/site-orders.ts';
 import type { StationAtSite } from '../../../src/contract/site/site-view.ts';
 import { asking, stationAt } from './board-builder.ts';
 
@@ -33,7 +34,7 @@ const site = fc.uniqueArray(station(fc.string({ minLength: 1 })), { selector: (e
 it('every station and need is on the board once, in one order whatever the order they came in, and nothing is in the future', () => {
   fc.assert(
     fc.property(site, fc.infiniteStream(fc.double({ noNaN: true })), (stations, dice) => {
-      const board = judgeBoard({ orders: null, requests, now, stations });
+      const board = judgeBoard({ orders: ordersOf([]), requests, now, stations });
       expect(board.stations.map((each) => each.station).toSorted()).toEqual(
         stations.map((each) => each.station).toSorted(),
       );
@@ -44,7 +45,7 @@ it('every station and need is on the board once, in one order whatever the order
         .map((each) => [dice.next().value, each] as const)
         .toSorted(([one], [other]) => one - other)
         .map(([, each]) => each);
-      const again = judgeBoard({ orders: null, requests, now, stations: shuffled });
+      const again = judgeBoard({ orders: ordersOf([]), requests, now, stations: shuffled });
       expect(again.stations).toEqual(board.stations);
       expect(again.totals).toEqual(board.totals);
     }),
@@ -70,8 +71,8 @@ it('a clock that is wrong by whole hours changes nothing', () => {
         };
       };
       const others = stations.map((each, nth) => put(each, wrong[nth] ?? 0));
-      expect(judgeBoard({ orders: null, requests, now, stations: others })).toEqual(
-        judgeBoard({ orders: null, requests, now, stations }),
+      expect(judgeBoard({ orders: ordersOf([]), requests, now, stations: others })).toEqual(
+        judgeBoard({ orders: ordersOf([]), requests, now, stations }),
       );
     }),
   );
@@ -82,7 +83,7 @@ it('a station is as far above the mean as the others are below it', () => {
   fc.assert(
     fc.property(fc.array(count, { minLength: 2, maxLength: 50 }), (counts) => {
       const stations = counts.map((scans, nth) => stationAt(now, `Bench ${nth}`, { hours: [[scans, 0]] }));
-      const { stations: judged } = judgeBoard({ orders: null, requests, now, stations });
+      const { stations: judged } = judgeBoard({ orders: ordersOf([]), requests, now, stations });
       const compared = judged.flatMap(({ thisHour }) => thisHour.scansPercent ?? []);
       if (compared.length > 1) met += 1;
       // Each is rounded by itself.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { awayAfterMs, judgeBoard, workingForMs } from '../../../src/contract/site/judge-board.ts';
+import { ordersOf } from '../../../src/contract/site/site-orders.ts';
 import type { StationAtSite } from '../../../src/contract/site/site-view.ts';
 import type { StationFacts } from '../../../src/contract/site/station-facts.ts';
 import { asking, stationAt, type Told } from './board-builder.ts';
@@ -15,7 +16,7 @@ const open: StationFacts['open'][number] = {
 };
 
 const judge = (...stations: readonly StationAtSite[]) =>
-  judgeBoard({ orders: null, requests, now, stations: [...stations] });
+  judgeBoard({ orders: ordersOf([]), requests, now, stations: [...stations] });
 const one = (told: Told | null = {}, how: Parameters<typeof stationAt>[3] = {}) => {
   const [judged] = judge(stationAt(now, 'Bench 1', told, how)).stations;
   if (judged === undefined) throw new Error('it is gone');
@@ -74,7 +75,7 @@ it('what a station said just before the hour is of the last one', () => {
     },
     { agoMs: 8_000 },
   );
-  expect(judgeBoard({ orders: null, requests, now: atFull, stations: [before] }).stations[0]).toMatchObject({
+  expect(judgeBoard({ orders: ordersOf([]), requests, now: atFull, stations: [before] }).stations[0]).toMatchObject({
     thisHour: { scans: 0, parcels: 0 },
     lastHour: { scans: 100, parcels: 5 },
   });

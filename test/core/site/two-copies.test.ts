@@ -6,7 +6,7 @@ import type { SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
 import { entryHash } from '../../../src/core/site/feed/entry-hash.ts';
 import { createFeedRepository, readFeed } from '../../../src/core/site/feed/feed-repository.ts';
 import type { Hub } from '../../../src/core/site/link/hub.ts';
-import { createTellFeed } from '../../../src/core/site/link/tell-feed.ts';
+import { createTellFeed } from '../../../src/core/site/link/rounds/tell-feed.ts';
 import { openDatabase, type Sqlite } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import { removeFolder } from '../../remove-folder.ts';

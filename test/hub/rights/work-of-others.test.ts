@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { hubSchemaVersion } from '../../../src/contract/site/hub-protocol.ts';
 import { connected, entriesOf, hashOf, push } from '../hub-of-file.ts';
 import { attackedHub, forbidden } from './attacked-hub.ts';
 
@@ -85,7 +86,7 @@ describe('whoever has the login of a station', () => {
   it('takes no outbox of a station that is there, and gets none of one that another took', async () => {
     const take = (of: string) =>
       attacker().client.query('select dockside.take_outbox($1, $2) as answer', [of, 'x'.repeat(500)]);
-    await other().client.query('select dockside.hello(1, $1)', ['1']);
+    await other().client.query('select dockside.hello($1, $2)', [hubSchemaVersion, '1']);
     expect((await take('Other')).rows).toEqual([{ answer: 'alive' }]);
     for (const of of ['Attacker', 'Nobody', null as never])
       await expect(take(of)).rejects.toMatchObject({ code: 'DK003' });
@@ -95,6 +96,23 @@ describe('whoever has the login of a station', () => {
     await expect(attacker().client.query(`select dockside.outbox_left('Other')`)).rejects.toMatchObject({
       code: '42501',
     });
+    // Nor does it give away what another told, or take anything by saying that it was taken.
+    const tellTaking = (id: string, taker: string, orders: string) =>
+      attacker().client.query('select dockside.tell_taking($1, $2, $3, $4)', [id, taker, 'Ana', orders]);
+    const [another] = (await hub().owner.query('select subject from dockside.entries where station = $1', ['Other']))
+      .rows;
+    await tellTaking(rows[0].id, 'Other', `{${another.subject}}`);
+    await tellTaking('00000000-0000-4000-8000-000000000001', 'Other', `{${another.subject}}`);
+    expect((await hub().owner.query('select * from dockside.outbox_taken')).rows).toEqual([]);
+    await hub().owner.query('delete from dockside.outbox_takings where fence = 2');
+    for (const [id, taker, orders] of [
+      [randomUUID(), 'Attacker', '{}'],
+      [randomUUID(), 'Nobody', '{}'],
+      [randomUUID(), 'Other', null],
+      [null, 'Other', '{}'],
+      [randomUUID(), 'Other', `{${'o,'.repeat(20_000)}o}`],
+    ] as const)
+      await expect(tellTaking(id as string, taker, orders as string), taker).rejects.toMatchObject({ code: 'DK003' });
     const after = await hub().owner.query('select taker, came_at from dockside.outbox_takings');
     expect(after.rows).toEqual([{ taker: 'Other', came_at: null }]);
   });

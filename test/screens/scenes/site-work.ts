@@ -1,3 +1,4 @@
+import { ordersOf } from '../../../src/contract/site/site-orders.ts';
 import { message } from '../../../src/contract/verdict.ts';
 import { stationAt } from '../../contract/site/board-builder.ts';
 import { hourMs, minuteMs, now, type Scene } from '../scene.ts';
@@ -21,7 +22,7 @@ const work: NonNullable<Scene['answers']> = {
     now,
     stations: ['Bench-1', 'Bench-2', station].map((name) => stationAt(now, name)),
     requests: { lastMinute: 31, allowed: null },
-    orders: null,
+    orders: ordersOf([]),
   },
   'site.work': {
     elsewhere: [
@@ -57,7 +58,7 @@ const left: NonNullable<Scene['answers']> = {
       { ...off('Dock-door-4', 3 * hourMs, { pending: 3, held: 2 }), taken: { by: station, at: now - hourMs } },
     ],
     requests: { lastMinute: 31, allowed: null },
-    orders: null,
+    orders: ordersOf([]),
   },
 };
 const board = { screen: 'board', ready: '[data-testid=site-work]', station: { site }, answers: work } as const;
@@ -109,7 +110,7 @@ export const siteWorkScenes: readonly Scene[] = [
       'site.board': {
         ...{ now, stations: Array.from({ length: 12 }, (_, n) => stationAt(now, `Bench-${n + 1}`)) },
         requests: { lastMinute: 0, allowed: null },
-        orders: null,
+        orders: ordersOf([]),
       },
     },
     act: async ({ page, appears }) => {

@@ -41,7 +41,7 @@ export interface Hub extends HubBackups, HubTakings {
   readonly leaseRequests: (wanted: number, slot: number, spent: number) => Promise<RequestLease>;
   /** How all stations of the site stand, and its orders that were queued in the last `dayMs`. */
   readonly board: (dayMs: number) => Promise<SiteBoard>;
-  /** Tells what this station has of orders of that service. A hub of an older version has no place for it. */
+  /** Tells what this station has of orders of that service. */
   readonly tellOrders: (scope: string, orders: readonly OrderTold[]) => Promise<void>;
   /** Adds changes of shared facts; those that it has are left as they are. */
   readonly tellShared: (scope: string, changes: readonly SharedChange[]) => Promise<void>;

@@ -35,8 +35,8 @@ export async function connectToHub(
   });
   let wrongCertificate = false;
   let station = '';
-  /** The hub knows of orders. */
-  let hasOrders = false;
+  /** The version of the hub's schema. */
+  let schema = 0;
   if (certificate !== null && certificate !== 'trusted')
     onceEncrypted(client, (socket) => {
       const shown = socket.getPeerCertificate().fingerprint256?.replaceAll(':', '').toLowerCase();
@@ -71,7 +71,7 @@ export async function connectToHub(
         version,
       ]);
       ({ station } = row);
-      hasOrders = row.schema_version >= 2;
+      schema = row.schema_version;
       if (onNews !== undefined) await rows(`LISTEN ${newsChannel}; LISTEN ${workChannel}`);
       return { hubId: row.hub_id, site: row.site, station: row.station, now: Number(row.now_ms) };
     },
@@ -125,11 +125,10 @@ export async function connectToHub(
     },
     ...postgresBackups(rows),
     board: async (dayMs) => {
-      const orders = hasOrders ? ordersOf(await rows('SELECT * FROM dockside.board_orders($1)', [dayMs])) : null;
+      const orders = ordersOf(await rows('SELECT * FROM dockside.board_orders($1)', [dayMs]));
       return boardOf(await rows('SELECT * FROM dockside.board()'), Date.now(), orders);
     },
     tellOrders: async (scope, orders) => {
-      if (!hasOrders) return;
       const told = orders.map(({ ageMs, ...order }) => ({ ...order, age_ms: Math.max(0, Math.round(ageMs)) }));
       await rows('SELECT dockside.tell_orders($1, $2)', [scope, JSON.stringify(told)]);
     },
@@ -158,7 +157,11 @@ export async function connectToHub(
     },
     ...readingsAt(rows),
     ...claimsAt(rows, () => station),
-    ...takingsAt(rows, () => station),
+    ...takingsAt(
+      rows,
+      () => station,
+      () => schema,
+    ),
     close,
   };
 }

@@ -3,8 +3,8 @@ import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
 import { readHandovers } from '../handovers/handovers-repository.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
+import type { TakingsNews } from '../takings/hub-takings.ts';
 import { bringBack, readPast } from './bring-back.ts';
-import { createClaimsRound } from './claims-round.ts';
 import { asRefusal, type Hub } from './hub.ts';
 import {
   createLink,
@@ -17,14 +17,16 @@ import {
   untried,
 } from './link.ts';
 import type { LinkFunctions, LinkNews } from './link-messages.ts';
-import { createMessagesRound } from './messages-round.ts';
-import { createOrdersRound } from './orders-round.ts';
 import { createFactsReader } from './read-facts.ts';
 import type { ShiftReader } from './read-shift.ts';
-import { createShareRound } from './share-round.ts';
+import { createClaimsRound } from './rounds/claims-round.ts';
+import { createMessagesRound } from './rounds/messages-round.ts';
+import { createOrdersRound } from './rounds/orders-round.ts';
+import { createRetellTakings } from './rounds/retell-takings.ts';
+import { createShareRound } from './rounds/share-round.ts';
+import { createTakingsRound } from './rounds/takings-round.ts';
+import { createTellFeed } from './rounds/tell-feed.ts';
 import { createSnapshotUpload } from './snapshot-upload.ts';
-import { createTakingsRound } from './takings-round.ts';
-import { createTellFeed } from './tell-feed.ts';
 
 export interface StationLinkOptions extends Pick<LinkOptions, 'hubId'> {
   /** As of the link, with what there is news of. */
@@ -72,6 +74,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       return true;
     },
   };
+  const tellTakings = (news: TakingsNews) => onNews({ type: 'takings', news });
   const link = createLink({
     ...{ hubId, environment, connect },
     store: current,
@@ -80,11 +83,12 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       onNews({ type: 'state', state });
     },
     rounds: (become) => [
-      createTakingsRound({ db, environment, onNews: (news) => onNews({ type: 'takings', news }) }),
+      createTakingsRound({ db, environment, onNews: tellTakings }),
       createTellFeed({
         ...{ hubId, feed, environment, become },
         onForeignStore: (store, common) => onNews({ type: 'foreign-store', store, common }),
       }),
+      createRetellTakings({ db, onNews: tellTakings }),
       createClaimsRound({
         ...{ feed, environment, handovers: readHandovers(db) },
         onNews: (news) => onNews({ type: 'work', news }),

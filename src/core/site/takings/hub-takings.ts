@@ -1,10 +1,10 @@
 import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
-import type { TakeAnswer, Taking } from '../../../contract/site/outbox-takings.ts';
+import { mostOrdersTaken, type TakeAnswer, type Taking } from '../../../contract/site/outbox-takings.ts';
 
 /** What the link tells the core of outboxes that were taken over. */
 export type TakingsNews =
   /** This station sends those orders no more. */
-  | { readonly type: 'lost'; readonly taking: Taking; readonly orders: readonly string[] }
+  | { readonly type: 'lost'; readonly taking: Taking; readonly hub: string; readonly orders: readonly string[] }
   /** They are this station's now, with what was told of them and of their documents. */
   | {
       readonly type: 'won';
@@ -30,7 +30,11 @@ export interface HubTakings {
   readonly entriesAbout: (subjects: readonly string[]) => Promise<SiteEntry[]>;
   /** They are on the disk of this station. */
   readonly outboxCame: (taking: string) => Promise<void>;
+  /** These orders of the caller were taken before the hub was set back. A hub of an older version has no place for it. */
+  readonly tellTaking: (taking: ToldTaking, orders: readonly string[]) => Promise<void>;
 }
+
+export type ToldTaking = Pick<Taking, 'id' | 'taker' | 'operator'>;
 
 interface TakingRow extends Pick<Taking, 'id' | 'station' | 'taker' | 'operator'> {
   // PostgreSQL writes numbers of eight bytes as text.
@@ -40,7 +44,7 @@ interface TakingRow extends Pick<Taking, 'id' | 'station' | 'taker' | 'operator'
 
 type Rows = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-export function takingsAt(rows: Rows, me: () => string): HubTakings {
+export function takingsAt(rows: Rows, me: () => string, schema: () => number): HubTakings {
   return {
     takeOutbox: async (station, operator) => {
       const asked = 'SELECT dockside.take_outbox($1, $2) AS answer';
@@ -70,5 +74,14 @@ export function takingsAt(rows: Rows, me: () => string): HubTakings {
       return told.map((entry) => ({ ...entry, seq: Number(entry.seq), at: Number(entry.at) }));
     },
     outboxCame: async (taking) => void (await rows('SELECT dockside.outbox_came($1)', [taking])),
+    tellTaking: async ({ id, taker, operator }, orders) => {
+      if (schema() < 3) return;
+      await rows('SELECT dockside.tell_taking($1, $2, $3, $4)', [
+        id,
+        taker,
+        operator,
+        orders.slice(0, mostOrdersTaken),
+      ]);
+    },
   };
 }

@@ -2,9 +2,15 @@ import { z } from 'zod';
 
 export const takingsKey = 'site.takings';
 
+/** An older version does not say who has them now, and at which hub: nobody is told of those again. */
+const lostBefore = (stored: unknown): unknown =>
+  typeof stored === 'string' ? { id: stored, taker: '', operator: '', hub: '' } : stored;
+
 const KeptTakings = z.object({
   /** Takings of this station's outbox that took effect here. */
-  lost: z.array(z.string()),
+  lost: z.array(
+    z.preprocess(lostBefore, z.object({ id: z.string(), taker: z.string(), operator: z.string(), hub: z.string() })),
+  ),
   /** Takings by this station whose orders are here. */
   won: z.array(
     // Those of an older version do not say at which hub it was.

@@ -66,15 +66,16 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
   }
 
   /** What was taken is closed here; the rest may be at the service as well, if this work is a copy. */
-  function lose({ taking, orders }: TakingsNews & { readonly type: 'lost' }): void {
+  function lose({ taking, hub, orders }: TakingsNews & { readonly type: 'lost' }): void {
     const { id: takingId, taker, operator } = taking;
     const { lost, waits } = kept();
-    if (lost.includes(takingId)) return;
+    if (lost.some(({ id }) => id === takingId)) return;
     const now = environment.now();
     const summary = JSON.stringify(message('queue.taken-over', { station: taker }));
     for (const id of orders) taken.run({ id, now, taker, operator, summary });
     lookUpFirst(db, now, null, message('queue.left-behind'));
-    keep({ lost: [...lost, takingId].slice(-remembered), waits: waits || (left.get() ?? 0) > 0 });
+    const lostNow = { id: takingId, taker, operator, hub };
+    keep({ lost: [...lost, lostNow].slice(-remembered), waits: waits || (left.get() ?? 0) > 0 });
   }
 
   /** They are added as what a backup has: whatever could be sent is looked up first. */

@@ -66,7 +66,7 @@ function Board({ site }: { readonly site: string }) {
       {board !== null && stations.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         <section className="stack gap-3 scrolls grow shrink-y" tabIndex={0} aria-label={t('screen.board')}>
-          {board.orders !== null && <OrdersOfDay orders={board.orders} />}
+          <OrdersOfDay orders={board.orders} />
           {!isWall && board.shift !== null && <ShiftOfSite shift={board.shift} isWall={false} />}
           <SiteNeeds board={board} isWall={isWall} conflicts={work.conflicts.length}>
             {isWall && board.shift !== null && <ShiftOfSite shift={board.shift} isWall />}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pass, until } from '../../running-core.ts';
-import { minutes, one, stationsThatDie, three } from './stations-that-die.ts';
+import { five, minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
-const { at, away, back, die, hub, kill, outbox, queue, sent, start, states, take } = stationsThatDie();
+const { at, away, back, die, hub, join, kill, outbox, queue, sent, start, states, take } = stationsThatDie();
 
 describe('a take-over that is cut off', () => {
   // The hub is away after each answer in turn: all that the taker ever hears before it is killed.
@@ -102,6 +102,71 @@ describe('a hub that is set back to before a take-over', () => {
     );
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
+  });
+
+  /** BENCH-3 takes over what BENCH-1 left, and is killed before it has it; BENCH-1 is back, and hears of it. */
+  async function takenAndNotGot(...numbers: readonly string[]): Promise<void> {
+    await die(one, ...numbers);
+    hub().awayAfter(0);
+    await take(three, one).catch(() => undefined);
+    await kill(three);
+    hub().up(true);
+    expect(hub().takings.all()).toHaveLength(1);
+    start(one);
+    await until(
+      () => states(one),
+      (rows) => rows.every((row) => row.endsWith(' taken')),
+    );
+  }
+
+  it('hears of it from whoever lost the orders, where the taker never got them', async () => {
+    const backup = hub().backUp();
+    await takenAndNotGot('IN-1', 'IN-2');
+    const before = hub().takings.all();
+    await pass(20_000);
+    hub().setBack(backup);
+    // It has to hear first what it is about.
+    await pass(2 * minutes);
+    expect(hub().takings.all()).toEqual([{ ...before[0], at: expect.any(Number) }]);
+    await back();
+    start(three);
+    await until(
+      () => states(three),
+      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
+    );
+    // It is said once, however often the hub is connected.
+    hub().setBack(hub().backUp());
+    await pass(5 * minutes);
+    expect(hub().takings.all()).toHaveLength(1);
+    expect(await states(one)).toEqual(['IN-1 taken', 'IN-2 taken']);
+    expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
+  });
+
+  it('leaves them to whoever took them over since', async () => {
+    await join(five);
+    await away();
+    await queue(one, 'IN-1');
+    await pass(20_000);
+    const backup = hub().backUp();
+    await takenAndNotGot();
+    await kill(one);
+    hub().setBack(backup);
+    await pass(11 * minutes);
+    expect(await take(five, one)).toEqual({ answer: 'taken' });
+    await pass(2_000);
+    start(one);
+    await pass(minutes);
+    start(three);
+    await pass(minutes);
+    expect([await states(one), await states(three), await states(five)]).toEqual([
+      ['IN-1 taken'],
+      [],
+      [expect.stringMatching(/^IN-1 (pending|unconfirmed)$/)],
+    ]);
+    await back();
+    await until(sent, (counts) => counts['IN-1'] === 1);
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1 });
   });
 
   it('does not make an administrator send them twice, who lets them go without the hub', async () => {

@@ -172,13 +172,14 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
     await letPass(time, 5_000);
   }
 
-  /** Someone looks at each, and says yes to whatever waits for a word. */
+  /** Someone goes from one to the next, and says yes to whatever waits for a word: not at two of one name in the same second. */
   async function answerFor(computer: Computer): Promise<void> {
     const view = await computer.ask('station.read', {});
     const reason = view?.paused?.reason;
     if (reason === 'taken-over' || reason === 'site') {
       count(`let go: ${reason}`);
       await computer.ask('site.let-orders-go', {});
+      await letPass(time, minuteMs);
     }
   }
 

@@ -1,12 +1,12 @@
-import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
-import type { Environment } from '../../runtime/environment.ts';
-import type { Sqlite } from '../../storage/database.ts';
-import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
-import type { TakingsNews } from '../takings/hub-takings.ts';
-import { keptTakings, takingsKey } from '../takings/kept-takings.ts';
-import { type Hub, unlessRefused } from './hub.ts';
-import type { LinkRound } from './link.ts';
-import { createLookout } from './lookout.ts';
+import type { SiteEntry } from '../../../../contract/site/hub-protocol.ts';
+import type { Environment } from '../../../runtime/environment.ts';
+import type { Sqlite } from '../../../storage/database.ts';
+import { createKeyValueRepository } from '../../../storage/key-value-repository.ts';
+import type { TakingsNews } from '../../takings/hub-takings.ts';
+import { keptTakings, takingsKey } from '../../takings/kept-takings.ts';
+import type { Hub } from '../hub.ts';
+import type { LinkRound } from '../link.ts';
+import { createLookout } from '../lookout.ts';
 
 /** Each has a handful of entries. */
 const askedAtOnce = 200;
@@ -38,16 +38,12 @@ export function createTakingsRound(options: {
       const { lost, won } = keptTakings(keyValues.read(takingsKey));
       for (const taking of takings) {
         const { id, taker, station, hasCome } = taking;
-        if (station === me && !lost.includes(id)) onNews({ type: 'lost', taking, orders: await hub.takenOrders(id) });
+        if (station === me && !lost.some((each) => each.id === id))
+          onNews({ type: 'lost', taking, hub: hubId, orders: await hub.takenOrders(id) });
         if (taker !== me) continue;
         if (!won.some((each) => each.id === id))
           onNews({ type: 'won', taking, hub: hubId, ...(await ordersOf(hub, id)) });
         else if (!hasCome) await hub.outboxCame(id);
-      }
-      for (const { id, station, operator, hub: at = hubId } of won) {
-        // Another site may have a station of that name.
-        if (at !== hubId || takings.some((each) => each.id === id)) continue;
-        if ((await unlessRefused(hub.takeOutbox(station, operator))) !== null) onNews({ type: 'told-again', id });
       }
       onNews({ type: 'looked' });
       return true;
