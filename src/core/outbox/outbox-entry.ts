@@ -28,6 +28,8 @@ export const OutboxProgress = z.object({
   reason: z.enum(['was-there', 'marked-sent', 'create-failed', 'taken-over']).nullable().default(null),
   /** The station whose outbox it was taken from. */
   from: z.string().optional(),
+  /** By which taking, as the hub names it. */
+  taking: z.string().optional(),
   summary: Message,
 });
 export type OutboxProgress = z.infer<typeof OutboxProgress>;

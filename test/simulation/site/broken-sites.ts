@@ -201,7 +201,6 @@ const casesOfOutboxes: readonly BrokenProgram[] = [
   {
     name: 'keeping to itself who has its orders, where the hub was set back to before that',
     found: /is lost: it was never sent/,
-    from: 187,
     breakages: [
       {
         file: 'core/site/link/rounds/retell-takings.ts',

@@ -88,7 +88,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
         ...{ hubId, feed, environment, become },
         onForeignStore: (store, common) => onNews({ type: 'foreign-store', store, common }),
       }),
-      createRetellTakings({ db, onNews: tellTakings }),
+      createRetellTakings({ db, environment, onNews: tellTakings }),
       createClaimsRound({
         ...{ feed, environment, handovers: readHandovers(db) },
         onNews: (news) => onNews({ type: 'work', news }),

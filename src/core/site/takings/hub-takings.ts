@@ -15,6 +15,8 @@ export type TakingsNews =
     }
   /** The hub was set back to before that taking, and was told of it again. */
   | { readonly type: 'told-again'; readonly id: string }
+  /** It was set back so, and the station whose orders they are is there again, and has these. */
+  | ({ readonly type: 'returned'; readonly orders: readonly string[] } & Pick<Taking, 'id' | 'station' | 'operator'>)
   /** The hub knows this station, and whatever it says of its orders was said before. */
   | { readonly type: 'looked' };
 

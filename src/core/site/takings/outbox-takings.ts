@@ -42,7 +42,9 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     UPDATE outbox SET discarded_at = NULL, discard_reason = NULL, discarded_by = NULL, updated_at = @now,
       progress = json_set(progress, '$.reason', NULL) || ''
     WHERE id = @id AND discarded_at IS NOT NULL AND json_extract(progress, '$.reason') = 'taken-over'`);
-  const comes = db.prepare(`UPDATE outbox SET progress = json_set(progress, '$.from', @station) || '' WHERE id = @id`);
+  const comes = db.prepare(
+    `UPDATE outbox SET progress = json_set(progress, '$.from', @station, '$.taking', @taking) || '' WHERE id = @id`,
+  );
   const hasOrder = db.prepare('SELECT 1 FROM outbox WHERE id = ?');
   const hasDocument = db.prepare('SELECT 1 FROM documents WHERE id = ?');
   const left = db
@@ -65,14 +67,19 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     hold.heard();
   }
 
+  function close(orders: readonly string[], taker: string, operator: string): void {
+    const now = environment.now();
+    const summary = JSON.stringify(message('queue.taken-over', { station: taker }));
+    for (const id of orders) taken.run({ id, now, taker, operator, summary });
+  }
+
   /** What was taken is closed here; the rest may be at the service as well, if this work is a copy. */
   function lose({ taking, hub, orders }: TakingsNews & { readonly type: 'lost' }): void {
     const { id: takingId, taker, operator } = taking;
     const { lost, waits } = kept();
     if (lost.some(({ id }) => id === takingId)) return;
     const now = environment.now();
-    const summary = JSON.stringify(message('queue.taken-over', { station: taker }));
-    for (const id of orders) taken.run({ id, now, taker, operator, summary });
+    close(orders, taker, operator);
     lookUpFirst(db, now, null, message('queue.left-behind'));
     const lostNow = { id: takingId, taker, operator, hub };
     keep({ lost: [...lost, lostNow].slice(-remembered), waits: waits || (left.get() ?? 0) > 0 });
@@ -92,9 +99,15 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     // Those that went from here before, and those that the old station has closed since.
     const returned = orders.filter((id) => back.run({ id, now }).changes > 0);
     const come = [...new Set([...fresh, ...returned])];
-    for (const id of come) comes.run({ id, station });
+    for (const id of orders) comes.run({ id, station, taking: takingId });
     lookUpFirst(db, now, come, message('queue.from-station', { station }));
     keep({ won: [...won, { id: takingId, station, operator, hub }].slice(-remembered) });
+  }
+
+  /** What is given back would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back. */
+  function forget(news: TakingsNews & { readonly type: 'told-again' | 'returned' }): void {
+    if (news.type === 'returned') close(news.orders, news.station, news.operator);
+    keep({ won: kept().won.filter(({ id }) => id !== news.id) });
   }
 
   return {
@@ -109,7 +122,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
           .transaction(() => {
             if (news.type === 'lost') lose(news);
             else if (news.type === 'won') win(news);
-            else keep({ won: kept().won.filter(({ id }) => id !== news.id) });
+            else forget(news);
           })
           .immediate(),
       );

@@ -83,7 +83,8 @@ describe('a hub that is set back to before a take-over', () => {
     start(three);
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
-    expect(await states(three)).toEqual(['IN-1 confirmed', 'IN-2 confirmed']);
+    // Confirmed there before it was killed, or given back.
+    expect((await states(three)).every((row) => / (confirmed|taken)$/.test(row))).toBe(true);
   });
 
   it('does not make the taker send what the old one sent', async () => {
@@ -98,7 +99,7 @@ describe('a hub that is set back to before a take-over', () => {
     start(three);
     await until(
       () => states(three),
-      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
+      (rows) => rows.join() === 'IN-1 taken,IN-2 taken',
     );
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
@@ -140,6 +141,62 @@ describe('a hub that is set back to before a take-over', () => {
     expect(hub().takings.all()).toHaveLength(1);
     expect(await states(one)).toEqual(['IN-1 taken', 'IN-2 taken']);
     expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
+  });
+
+  it('gives them back to whoever never heard of it, and is there: one of them sends', async () => {
+    const backup = hub().backUp();
+    await die(one, 'IN-1');
+    await take(three, one);
+    await until(
+      () => states(three),
+      (rows) => rows.length === 1,
+    );
+    hub().up(false);
+    start(one);
+    await pass(5_000);
+    hub().setBack(backup);
+    hub().up(true);
+    await until(
+      () => states(three),
+      (rows) => rows.join() === 'IN-1 taken',
+    );
+    expect((await outbox(three)).map(({ summary }) => summary.params)).toEqual([{ station: one }]);
+    expect(await states(one)).toEqual([expect.stringMatching(/^IN-1 (pending|unconfirmed)$/)]);
+    await back();
+    await until(sent, (counts) => counts['IN-1'] === 1);
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1 });
+    expect([await states(one), await states(three)]).toEqual([['IN-1 confirmed'], ['IN-1 taken']]);
+  });
+
+  it('gives them back, and gets them again from whoever did hear of it', async () => {
+    await forgottenTaking(async () => {
+      start(one);
+      await until(
+        () => states(one),
+        (rows) => rows.join() === 'IN-1 taken,IN-2 taken',
+      );
+      await kill(one);
+    });
+    // It is there, and cannot say so yet.
+    hub().awayAfter(1);
+    start(one);
+    await pass(3_000);
+    await kill(one);
+    hub().up(true);
+    start(three);
+    await until(
+      () => states(three),
+      (rows) => rows.join() === 'IN-1 taken,IN-2 taken',
+    );
+    start(one);
+    await pass(2 * minutes);
+    expect(await states(one)).toEqual(['IN-1 taken', 'IN-2 taken']);
+    expect((await states(three)).every((row) => / (pending|unconfirmed)$/.test(row))).toBe(true);
+    await back();
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
+    expect(await states(three)).toEqual(['IN-1 confirmed', 'IN-2 confirmed']);
   });
 
   it('leaves them to whoever took them over since', async () => {

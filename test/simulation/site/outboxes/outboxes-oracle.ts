@@ -43,7 +43,7 @@ export function problemsOfOrders(
   const ids = new Map<string, Set<string>>();
   for (const computer of computers)
     for (const { id, key } of ordersAt(computer)) ids.set(key, (ids.get(key) ?? new Set()).add(id));
-  // Two computers of one name may mint one number: the service refuses the second, and a person is told.
+  // Two computers of one name may mint one number: the service refuses the second, or shows another order, and a person is told.
   const isMintedTwice = (key: string) => !key.startsWith('IN-') && replaced.size > 0 && (ids.get(key)?.size ?? 0) > 1;
   for (const [key, by] of arrived)
     if (by.length > 1 && !isMintedTwice(key)) problems.push(`${key} is sent twice, by requests ${by.join(' and ')}`);
@@ -52,7 +52,7 @@ export function problemsOfOrders(
     for (const { key, state, isDiscarded, superseded, summary } of ordersAt(computer)) {
       kept.add(key);
       if (superseded === 1 || isDiscarded === 1) continue;
-      if (isMintedTwice(key) && summary === 'queue.rejected') continue;
+      if (isMintedTwice(key) && /^queue\.(rejected|already-there)$/.test(summary)) continue;
       if (state !== 'confirmed') problems.push(`${computer.name}: ${key} is stuck, ${state}, ${summary}`);
       if (!arrived.has(key)) problems.push(`${computer.name}: ${key} counts as ${state} and was never sent`);
     }

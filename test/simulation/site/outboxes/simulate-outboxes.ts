@@ -131,14 +131,20 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
   async function takeOutbox(taker: Computer, from: Computer): Promise<void> {
     // Nobody takes over from one that can be seen to run.
     if (from.isOn() || replaced.has(from) || !taker.isOn() || from.name === taker.name) return;
-    const cut = dice.weigh({ nothing: 5, taker: 3, hub: 2, return: 3 });
-    if (cut === 'taker') taker.station.dieAfter(dice.between(1, 40));
+    const cut = dice.weigh({ nothing: 5, taker: 3, hub: 2, return: 3, 'set back': 3 });
+    const before = hub.backUp();
+    if (cut === 'taker' || cut === 'set back') taker.station.dieAfter(dice.between(1, 40));
     if (cut === 'hub') hub.awayAfter(dice.between(0, 8));
     if (cut === 'return') from.station.switchOn();
     const taken = await taker.ask('site.take-outbox', { station: from.name });
     count(`taking: ${taken?.answer ?? taker.refused()}`);
     await letPass(time, dice.pick([0, 100, 2_000]));
     if (cut === 'hub') hub.up(true);
+    if (cut !== 'set back') return;
+    // Whoever lost its orders may have heard of it, and whoever has them need not have got them.
+    from.station.switchOn();
+    await letPass(time, dice.pick([500, 20_000]));
+    hub.setBack(before);
   }
 
   async function replace(old: Computer): Promise<void> {

@@ -1,43 +1,68 @@
+import type { Environment } from '../../../runtime/environment.ts';
 import type { Sqlite } from '../../../storage/database.ts';
 import { createKeyValueRepository } from '../../../storage/key-value-repository.ts';
 import type { TakingsNews } from '../../takings/hub-takings.ts';
-import { keptTakings, takingsKey } from '../../takings/kept-takings.ts';
-import { unlessRefused } from '../hub.ts';
+import { type KeptTakings, keptTakings, takingsKey } from '../../takings/kept-takings.ts';
+import { type Hub, unlessRefused } from '../hub.ts';
 import type { LinkRound } from '../link.ts';
+import { createLookout } from '../lookout.ts';
+import { entriesAbout } from './takings-round.ts';
 
 /**
- * A hub that was set back to before a taking is told of it, once it is connected: by whoever closed its orders, as the taker may never have
- * got them; and by the taker, as the other may never have heard of it. Behind the feed: the hub has all that is to be known of those orders.
+ * A hub that was set back to before a taking is told of it: by whoever closed its orders, as the taker may never have got them; and by the
+ * taker, as the other may never have heard of it. Behind the feed: the hub has all that is to be known of those orders.
  */
 export function createRetellTakings(options: {
   readonly db: Sqlite;
+  readonly environment: Pick<Environment, 'now'>;
   readonly onNews: (news: TakingsNews) => void;
 }): LinkRound {
-  const { db, onNews } = options;
+  const { db, environment, onNews } = options;
   const keyValues = createKeyValueRepository(db);
   const closedBy = db
     .prepare<[string], string>(
-      `SELECT id FROM outbox WHERE discarded_at IS NOT NULL AND discard_reason = ? AND json_extract(progress, '$.reason') = 'taken-over'`,
+      `SELECT id FROM outbox WHERE discarded_at IS NOT NULL AND discard_reason = ? AND progress ->> '$.reason' = 'taken-over'`,
     )
     .pluck();
+  const cameBy = db
+    .prepare<[string], string>(
+      `SELECT id FROM outbox WHERE progress ->> '$.taking' = ? AND discarded_at IS NULL AND superseded = 0 AND state <> 'confirmed'`,
+    )
+    .pluck();
+  const lookout = createLookout(environment);
   let hubId = '';
-  let isTold = true;
+
+  /** It takes them over once more; from one that is there it does not, and gives back what that one has. */
+  async function takeAgain(hub: Hub, { id, station, operator }: KeptTakings['won'][number]): Promise<void> {
+    const answer = await unlessRefused(hub.takeOutbox(station, operator));
+    if (answer === null) return;
+    const open = cameBy.all(id);
+    if (answer !== 'alive' || open.length === 0) return onNews({ type: 'told-again', id });
+    // A new computer of that name may have begun without them.
+    const current = (await hub.storesOf(station)).at(-1)?.store;
+    const told = (await entriesAbout(hub, open)).filter(({ store }) => store === current);
+    const orders = open.filter((order) => told.some(({ subject }) => subject === order));
+    if (orders.length > 0) onNews({ type: 'returned', id, station, operator, orders });
+  }
+
   return {
+    hear: lookout.hearAll,
     connected: (hello) => {
-      [hubId, isTold] = [hello.hubId, false];
+      hubId = hello.hubId;
+      lookout.hear();
     },
     run: async (hub) => {
-      if (isTold) return true;
+      if (!lookout.isDue()) return true;
+      lookout.look();
       const { lost, won } = keptTakings(keyValues.read(takingsKey));
+      if (lost.length + won.length === 0) return true;
       const known = new Set((await hub.takings()).map(({ id }) => id));
       // Another site may have a station of that name.
       const isMissing = (taking: { readonly id: string; readonly hub?: string | undefined }) =>
         !known.has(taking.id) && (taking.hub ?? hubId) === hubId;
       for (const taking of lost.filter(isMissing))
         await unlessRefused(hub.tellTaking(taking, closedBy.all(taking.taker)));
-      for (const { id, station, operator } of won.filter(isMissing))
-        if ((await unlessRefused(hub.takeOutbox(station, operator))) !== null) onNews({ type: 'told-again', id });
-      isTold = true;
+      for (const taking of won.filter(isMissing)) await takeAgain(hub, taking);
       return true;
     },
   };

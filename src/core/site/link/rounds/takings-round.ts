@@ -63,7 +63,7 @@ async function ordersOf(hub: Hub, taking: string) {
   return { orders, entries: [...(await entriesAbout(hub, [...documents])), ...ofOrders] };
 }
 
-async function entriesAbout(hub: Hub, subjects: readonly string[]): Promise<SiteEntry[]> {
+export async function entriesAbout(hub: Hub, subjects: readonly string[]): Promise<SiteEntry[]> {
   const found: SiteEntry[] = [];
   for (let from = 0; from < subjects.length; from += askedAtOnce)
     found.push(...(await hub.entriesAbout(subjects.slice(from, from + askedAtOnce))));
