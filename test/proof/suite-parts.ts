@@ -30,7 +30,7 @@ export const suiteParts: readonly Part[] = [
     'papers dot by dot, labels as a finer printer prints them, and the verdict as it is read from far away',
     2,
     'proof',
-    ['test/window/labels', 'test/window/printed', 'test/window/verdict-small'],
+    ['test/window/labels', 'printed.proof', 'test/window/verdict-small'],
   ),
   suite(
     'commands',
@@ -42,10 +42,10 @@ export const suiteParts: readonly Part[] = [
   suite('broken', 'what the simulation finds out in a broken program, all of it', 4, 'proof', ['test/simulation']),
   suite(
     'large',
-    'ten thousand orders that wait, are sent, followed and packed, and papers of thousands of lines',
+    'ten thousand orders that wait, are sent, followed and packed, papers of thousands of lines, the practice warehouse weeks later',
     2,
     'proof',
-    ['ten-thousand', 'large', 'long-queue'],
+    ['ten-thousand', 'large', 'long-queue', 'practice-agrees'],
   ),
   {
     name: 'properties',

@@ -178,3 +178,28 @@ export const rowsOf = (page: Page) => page.getByRole('dialog').locator('.table-p
 export const imported = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 /** Why the last press failed. */
 export const failed = (page: Page) => page.getByRole('dialog').locator('.failure-note').waitFor();
+
+/** Keeps the worker from saying what it has read, but for its beginning and how far it is, until the returned function is called. */
+export async function holdReading(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    const plain = window.Worker;
+    window.Worker = class extends plain {
+      override set onmessage(hear: ((event: MessageEvent) => void) | null) {
+        super.onmessage = (event) => {
+          if (!isHeld || ['begin', 'progress'].includes(event.data.type)) hear?.(event);
+          else held.push(() => hear?.(event));
+        };
+      }
+    };
+    window.addEventListener('release', () => {
+      isHeld = false;
+      for (const each of held) each();
+    });
+  });
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('release')));
+}
+
+/** Numbers of orders, as the shop has them. */
+export const numbers = (n: number, from = 1) => Array.from({ length: n }, (_, at) => `#${from + at}`);
