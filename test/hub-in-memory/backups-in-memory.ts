@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HubBackups } from '../../src/core/site/backups/hub-backups.ts';
-import { RefusedCall } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/hub/hub.ts';
 
 interface Kept {
   readonly id: string;

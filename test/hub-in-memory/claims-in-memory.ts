@@ -10,7 +10,7 @@ import {
   type ReleaseAnswer,
   type WantAnswer,
 } from '../../src/contract/site/claims.ts';
-import { RefusedCall } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/hub/hub.ts';
 
 type Kept = Omit<Claim, 'leftMs'> & {
   readonly until: number;

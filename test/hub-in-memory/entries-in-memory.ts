@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashedText, type SiteEntry } from '../../src/contract/site/hub-protocol.ts';
-import type { Pushed, StoreAtHub } from '../../src/core/site/link/hub.ts';
+import type { Pushed, StoreAtHub } from '../../src/core/site/hub/hub.ts';
 
 const place = (station: string, store: string) => `${station} ${store}`;
 const hashOf = (entry: SiteEntry) => createHash('sha256').update(hashedText(entry)).digest('hex');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Hub, HubFailure } from '../../src/core/site/link/hub.ts';
-import type { HubNews } from '../../src/core/site/link/link.ts';
+import type { HubNews } from '../../src/core/site/hub/hub.ts';
+import { type Hub, HubFailure } from '../../src/core/site/hub/hub.ts';
 import { backupsInMemory } from './backups-in-memory.ts';
 import { budgetInMemory } from './budget-in-memory.ts';
 import { claimsInMemory } from './claims-in-memory.ts';

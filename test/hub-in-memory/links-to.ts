@@ -1,6 +1,6 @@
 import type { Environment } from '../../src/core/runtime/environment.ts';
-import { greet } from '../../src/core/site/link/hub.ts';
-import type { HubNews } from '../../src/core/site/link/link.ts';
+import type { HubNews } from '../../src/core/site/hub/hub.ts';
+import { greet } from '../../src/core/site/hub/hub.ts';
 import { createShiftReader } from '../../src/core/site/link/read-shift.ts';
 import type { RunningLink, SiteLinks } from '../../src/core/site/link/start-link.ts';
 import { createStationLink } from '../../src/core/site/link/station-link.ts';

@@ -1,5 +1,5 @@
 import type { NewSiteMessage, SiteMessage } from '../../src/contract/site/claims.ts';
-import { RefusedCall } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/hub/hub.ts';
 
 /** Messages between stations that were not shown yet, as the hub keeps them. */
 export function messagesInMemory(options: {

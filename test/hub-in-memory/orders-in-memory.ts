@@ -6,7 +6,7 @@ import {
   type SiteOrders,
   type SiteStage,
 } from '../../src/contract/site/site-orders.ts';
-import { RefusedCall } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/hub/hub.ts';
 
 interface Part {
   readonly said: SiteStage;

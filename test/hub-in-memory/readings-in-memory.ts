@@ -9,7 +9,7 @@ import {
   readAgainMs,
   turnMs,
 } from '../../src/contract/site/reading.ts';
-import { RefusedCall } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/hub/hub.ts';
 
 interface Kept extends Omit<Reading, 'ageMs'> {
   readonly scope: string;

@@ -8,7 +8,7 @@ import {
   type SharedChange,
   type SharedPosition,
 } from '../../src/contract/site/shared-change.ts';
-import { RefusedCall, type SharedPage } from '../../src/core/site/link/hub.ts';
+import { RefusedCall, type SharedPage } from '../../src/core/site/hub/hub.ts';
 
 interface Kept extends SharedChange {
   readonly scope: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { deadAfterMs, type TakeAnswer, type Taking } from '../../src/contract/site/outbox-takings.ts';
-import { RefusedCall } from '../../src/core/site/link/hub.ts';
+import { RefusedCall } from '../../src/core/site/hub/hub.ts';
 import type { ToldTaking } from '../../src/core/site/takings/hub-takings.ts';
 
 type Kept = Taking & { readonly fence: number; readonly orders: readonly string[] };

@@ -7,8 +7,8 @@ import {
   type ReadingsPage,
   type ReadingsPosition,
 } from '../../src/contract/site/reading.ts';
-import type { Hub } from '../../src/core/site/link/hub.ts';
-import { connectToHub } from '../../src/core/site/link/postgres-hub.ts';
+import type { Hub } from '../../src/core/site/hub/hub.ts';
+import { connectToHub } from '../../src/core/site/hub/postgres-hub.ts';
 import { connected, urlOf } from './hub-of-file.ts';
 import { siteInMemory, sitesOfPostgres, type TestSite, twoStations } from './two-stations.ts';
 

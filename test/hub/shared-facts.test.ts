@@ -9,8 +9,8 @@ import {
   type SharedChange,
   type SharedPosition,
 } from '../../src/contract/site/shared-change.ts';
-import type { Hub, SharedPage } from '../../src/core/site/link/hub.ts';
-import { connectToHub } from '../../src/core/site/link/postgres-hub.ts';
+import type { Hub, SharedPage } from '../../src/core/site/hub/hub.ts';
+import { connectToHub } from '../../src/core/site/hub/postgres-hub.ts';
 import { connected, urlOf } from './hub-of-file.ts';
 import { siteInMemory, sitesOfPostgres, type TestSite, twoStations } from './two-stations.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { type JoinCode, readJoinCode } from '../../src/contract/site/join-code.ts';
-import type { Hub } from '../../src/core/site/link/hub.ts';
-import { connectToHub } from '../../src/core/site/link/postgres-hub.ts';
+import type { Hub } from '../../src/core/site/hub/hub.ts';
+import { connectToHub } from '../../src/core/site/hub/postgres-hub.ts';
 import { addStation, removeStation } from '../../src/hub/stations.ts';
 import { hubInMemory } from '../hub-in-memory/hub-in-memory.ts';
 import { makeHub, postgresOfFile, type TestHub } from './hub-of-file.ts';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { refusal } from '../../contract/failure.ts';
 import { readJoinCode } from '../../contract/site/join-code.ts';
 import { message } from '../../contract/verdict.ts';
-import { asRefusal, HubFailure } from './link/hub.ts';
-import { HubAddress } from './link/link-messages.ts';
+import { asRefusal, HubAddress, HubFailure } from './hub/hub.ts';
 import type { SiteLinks } from './link/start-link.ts';
 
 /** What a join code says; its secret is kept with the other secrets. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { JoinCode } from '../../../src/contract/site/join-code.ts';
-import { connectToHub } from '../../../src/core/site/link/postgres-hub.ts';
+import { connectToHub } from '../../../src/core/site/hub/postgres-hub.ts';
 import { round, type Timings, time } from '../timings.ts';
 
 export interface BoardQueries {

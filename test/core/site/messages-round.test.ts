@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SiteMessage } from '../../../src/contract/site/claims.ts';
 import { readJoinCode } from '../../../src/contract/site/join-code.ts';
-import type { Hub } from '../../../src/core/site/link/hub.ts';
+import type { Hub } from '../../../src/core/site/hub/hub.ts';
 import { type LinkRound, pollMs } from '../../../src/core/site/link/link.ts';
-import { createMessagesRound } from '../../../src/core/site/link/rounds/messages-round.ts';
+import { createMessagesRound } from '../../../src/core/site/link/messages-round.ts';
 import { openDatabase, type Sqlite } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import { hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';

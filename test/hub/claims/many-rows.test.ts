@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { FinishedMark, FinishedPage } from '../../../src/contract/site/claims.ts';
 import type { JoinCode } from '../../../src/contract/site/join-code.ts';
 import { type OrderTold, ordersToldMs } from '../../../src/contract/site/site-orders.ts';
-import { connectToHub } from '../../../src/core/site/link/postgres-hub.ts';
+import { connectToHub } from '../../../src/core/site/hub/postgres-hub.ts';
 import { addStation } from '../../../src/hub/stations.ts';
 import { makeHub, postgresOfFile, type TestHub } from '../hub-of-file.ts';
 import { noPostgres } from '../postgres.ts';

@@ -7,17 +7,17 @@ const cases: readonly BrokenProgram[] = [
     found: /lacks|was never written so|in place/,
     breakages: [
       {
-        file: 'core/site/link/rounds/tell-feed.ts',
+        file: 'core/site/link/tell-feed.ts',
         right: `ours?.seq === seq && entryHash(ours) === (await hub.hashOf(store, seq))`,
         wrong: `ours?.seq === seq`,
       },
-      { file: 'core/site/link/rounds/tell-feed.ts', right: `      if (alarms > 0) return false;\n`, wrong: '' },
+      { file: 'core/site/link/tell-feed.ts', right: `      if (alarms > 0) return false;\n`, wrong: '' },
     ],
   },
   {
     name: 'going on at the hub from where a link remembers it to be',
     found: /lacks|the hub has|stuck/,
-    breakages: [{ file: 'core/site/link/rounds/tell-feed.ts', right: `told.clear()`, wrong: 'undefined' }],
+    breakages: [{ file: 'core/site/link/tell-feed.ts', right: `told.clear()`, wrong: 'undefined' }],
   },
   {
     name: 'leaving out what was written since a copy parted',
@@ -46,7 +46,7 @@ const cases: readonly BrokenProgram[] = [
     found: /is open at|is sent by/,
     breakages: [
       {
-        file: 'core/site/link/rounds/claims-round.ts',
+        file: 'core/site/link/claims-round.ts',
         right: `if (here === null || !here.isMine || (here.fence > fence && !yields)) return null;`,
         wrong: `if (here === null || here.fence > 0) return null;`,
       },
@@ -57,7 +57,7 @@ const cases: readonly BrokenProgram[] = [
     found: /are not in it|is lost|open nowhere/,
     breakages: [
       {
-        file: 'core/site/link/rounds/claims-round.ts',
+        file: 'core/site/link/claims-round.ts',
         right: `seq: feed.last(to) }));`,
         wrong: `seq: feed.last(to) - 9 }));`,
       },
@@ -68,7 +68,7 @@ const cases: readonly BrokenProgram[] = [
     found: /are not in it|is lost/,
     breakages: [
       {
-        file: 'core/site/link/rounds/claims-round.ts',
+        file: 'core/site/link/claims-round.ts',
         right: `await hub.historyOf(each.document, from)`,
         wrong: `await hub.historyOf(each.document, { ...from, seq: from.seq - 4 })`,
       },
@@ -105,7 +105,7 @@ const casesOfFacts: readonly BrokenProgram[] = [
     found: /they differ|lacks|not the site's|neither in use nor listed/,
     breakages: [
       {
-        file: 'core/site/link/rounds/share-round.ts',
+        file: 'core/site/link/share-round.ts',
         right: `      if (page === 'set-back') {
         told = 0;
         onNews({ type: 'set-back', hub: hubId });
@@ -136,7 +136,7 @@ const casesOfFacts: readonly BrokenProgram[] = [
     found: /lacks|they differ|stuck/,
     breakages: [
       {
-        file: 'core/site/link/rounds/share-round.ts',
+        file: 'core/site/link/share-round.ts',
         right: `if (changes.length > 0) await hub.tellShared(scope, changes);
         told = last;`,
         wrong: `told = last;
@@ -192,7 +192,7 @@ const casesOfOutboxes: readonly BrokenProgram[] = [
     found: /is sent twice|is stuck/,
     breakages: [
       {
-        file: 'core/site/link/rounds/takings-round.ts',
+        file: 'core/site/link/takings-round.ts',
         right: `if (station === me && !lost.some((each) => each.id === id))`,
         wrong: `if (lost.some((each) => each.id === '-'))`,
       },
@@ -203,7 +203,7 @@ const casesOfOutboxes: readonly BrokenProgram[] = [
     found: /is lost: it was never sent/,
     breakages: [
       {
-        file: 'core/site/link/rounds/retell-takings.ts',
+        file: 'core/site/link/retell-takings.ts',
         right: `for (const taking of lost.filter(isMissing))`,
         wrong: `for (const taking of lost.filter(() => false))`,
       },

@@ -1,4 +1,4 @@
-import { type Hub, HubFailure } from '../../../src/core/site/link/hub.ts';
+import { type Hub, HubFailure } from '../../../src/core/site/hub/hub.ts';
 import type { Dice } from '../streams.ts';
 import type { WorldTime } from '../virtual-time.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJoinCode } from '../../../src/contract/site/join-code.ts';
 import type { SharedChange } from '../../../src/contract/site/shared-change.ts';
-import type { HubNews } from '../../../src/core/site/link/link.ts';
+import type { HubNews } from '../../../src/core/site/hub/hub.ts';
 import { type HubInMemory, hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
 import { scratchFolder } from '../station-template.ts';
 import { createStreams } from '../streams.ts';

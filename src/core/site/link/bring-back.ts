@@ -11,7 +11,7 @@ import { createEntryWriter } from '../backups/apply-entries.ts';
 import type { BackupAtHub } from '../backups/hub-backups.ts';
 import { type OpenedSeal, openSeal, UnopenedSnapshot } from '../backups/snapshot-seal.ts';
 import { readFeed } from '../feed/feed-repository.ts';
-import { type Hub, HubFailure } from './hub.ts';
+import { type Hub, HubFailure } from '../hub/hub.ts';
 
 /** What the hub has of the station whose name this is, in stores that this work does not know. Null: nothing. */
 export async function readPast(hub: Hub, db: Sqlite, clock: number): Promise<SitePast | null> {

@@ -1,24 +1,11 @@
-import { z } from 'zod';
 import type { NewSiteMessage, SiteMessage, WorkNews } from '../../../contract/site/claims.ts';
 import type { Reading, ReadingsPage, ReadingsPosition } from '../../../contract/site/reading.ts';
 import type { BackupAtSite, SiteBoard, SitePast, SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Answer, Call } from '../../runtime/thread-calls.ts';
+import type { Greeted, Hub, HubAddress } from '../hub/hub.ts';
 import type { SharedNews } from '../shared/shared-news.ts';
 import type { TakingsNews } from '../takings/hub-takings.ts';
-import type { Greeted, Hub } from './hub.ts';
 import type { LinkState } from './link.ts';
-
-/** Where a hub is, and who asks. */
-export const HubAddress = z.object({
-  host: z.string(),
-  port: z.number().int(),
-  database: z.string(),
-  /** The login of this station. */
-  role: z.string(),
-  /** As in the join code. Null, which is without TLS, works on the hub's own computer only. */
-  certificate: z.string().nullable(),
-});
-export type HubAddress = z.infer<typeof HubAddress>;
 
 /** What the thread of the link begins with. */
 export interface LinkThreadOptions {

@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { realEnvironment } from '../../runtime/environment.ts';
 import { answerCall } from '../../runtime/thread-calls.ts';
 import { openReader } from '../../storage/database.ts';
-import { greet, HubFailure } from './hub.ts';
-import type { HubNews } from './link.ts';
+import type { HubNews } from '../hub/hub.ts';
+import { greet, HubFailure } from '../hub/hub.ts';
+import { connectToHub } from '../hub/postgres-hub.ts';
 import type { FromGreeting, FromLink, LinkThreadOptions, ToLink } from './link-messages.ts';
-import { connectToHub } from './postgres-hub.ts';
 import { createShiftReader } from './read-shift.ts';
 import { createStationLink } from './station-link.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteTrouble } from '../../../contract/site/site-view.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { createWorkLoop } from '../../runtime/work-loop.ts';
-import { type Hub, HubFailure, type HubGreeting } from './hub.ts';
+import { type Hub, HubFailure, type HubGreeting, type HubNews } from '../hub/hub.ts';
 
 export interface LinkState {
   readonly trouble: SiteTrouble | null;
@@ -23,9 +23,6 @@ export interface LinkState {
 export const untried: LinkState = {
   ...{ trouble: null, since: null, site: null, waiting: 0, told: 0, tookMs: null, clockMs: null, alarms: 0 },
 };
-
-/** Of what the hub says that there is something new: anything, or only who works on what. */
-export type HubNews = 'all' | 'work';
 
 /** What a link does with the hub each time it comes round. */
 export interface LinkRound {

@@ -1,5 +1,6 @@
 import type { Environment } from '../../runtime/environment.ts';
-import { type HubNews, pollMs } from './link.ts';
+import type { HubNews } from '../hub/hub.ts';
+import { pollMs } from './link.ts';
 
 /** When a round has to look at what the hub has: it said that there is something new, or the last look was a while ago. */
 export interface Lookout {

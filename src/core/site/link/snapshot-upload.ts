@@ -8,7 +8,7 @@ import { reading, versionOf } from '../../storage/database.ts';
 import { listBackups } from '../../storage/durability/work-backups.ts';
 import { workStoreIn } from '../../storage/schema/kept-store.ts';
 import { chunkBytes, createWholeHash, type Seal, sealFor } from '../backups/snapshot-seal.ts';
-import { type Hub, HubFailure } from './hub.ts';
+import { type Hub, HubFailure } from '../hub/hub.ts';
 
 export interface SnapshotUploadOptions {
   readonly hubId: string;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Failure } from '../../../contract/failure.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { type Call, createThreadCalls, type ThreadCalls } from '../../runtime/thread-calls.ts';
-import { type Greeted, HubFailure } from './hub.ts';
+import { type Greeted, HubFailure } from '../hub/hub.ts';
 import type { FromGreeting, FromLink, LinkFunctions, LinkNews, LinkThreadOptions, ToLink } from './link-messages.ts';
 
 /** How a station reaches a hub, wherever that runs. */

@@ -2,31 +2,23 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
 import { readHandovers } from '../handovers/handovers-repository.ts';
+import type { HubNews } from '../hub/hub.ts';
+import { asRefusal, type Hub } from '../hub/hub.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
 import type { TakingsNews } from '../takings/hub-takings.ts';
 import { bringBack, readPast } from './bring-back.ts';
-import { asRefusal, type Hub } from './hub.ts';
-import {
-  createLink,
-  type HubNews,
-  type Link,
-  type LinkOptions,
-  type LinkRound,
-  type LinkState,
-  pollMs,
-  untried,
-} from './link.ts';
+import { createClaimsRound } from './claims-round.ts';
+import { createLink, type Link, type LinkOptions, type LinkRound, type LinkState, pollMs, untried } from './link.ts';
 import type { LinkFunctions, LinkNews } from './link-messages.ts';
+import { createMessagesRound } from './messages-round.ts';
+import { createOrdersRound } from './orders-round.ts';
 import { createFactsReader } from './read-facts.ts';
 import type { ShiftReader } from './read-shift.ts';
-import { createClaimsRound } from './rounds/claims-round.ts';
-import { createMessagesRound } from './rounds/messages-round.ts';
-import { createOrdersRound } from './rounds/orders-round.ts';
-import { createRetellTakings } from './rounds/retell-takings.ts';
-import { createShareRound } from './rounds/share-round.ts';
-import { createTakingsRound } from './rounds/takings-round.ts';
-import { createTellFeed } from './rounds/tell-feed.ts';
+import { createRetellTakings } from './retell-takings.ts';
+import { createShareRound } from './share-round.ts';
 import { createSnapshotUpload } from './snapshot-upload.ts';
+import { createTakingsRound } from './takings-round.ts';
+import { createTellFeed } from './tell-feed.ts';
 
 export interface StationLinkOptions extends Pick<LinkOptions, 'hubId'> {
   /** As of the link, with what there is news of. */

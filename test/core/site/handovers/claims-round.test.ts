@@ -3,9 +3,9 @@ import type { Claimed, WorkNews } from '../../../../src/contract/site/claims.ts'
 import { readJoinCode } from '../../../../src/contract/site/join-code.ts';
 import { createFeedRepository, type FeedReader, readFeed } from '../../../../src/core/site/feed/feed-repository.ts';
 import { readHandovers } from '../../../../src/core/site/handovers/handovers-repository.ts';
-import { type Hub, HubFailure, type HubGreeting } from '../../../../src/core/site/link/hub.ts';
+import { type Hub, HubFailure, type HubGreeting } from '../../../../src/core/site/hub/hub.ts';
+import { createClaimsRound } from '../../../../src/core/site/link/claims-round.ts';
 import type { LinkRound } from '../../../../src/core/site/link/link.ts';
-import { createClaimsRound } from '../../../../src/core/site/link/rounds/claims-round.ts';
 import { openDatabase, type Sqlite } from '../../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../../src/core/storage/schema/work-migrations.ts';
 import { hubInMemory } from '../../../hub-in-memory/hub-in-memory.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeJoinCode } from '../../../../src/contract/site/join-code.ts';
 import { mostReadingsTold, type Reading } from '../../../../src/contract/site/reading.ts';
 import { realEnvironment } from '../../../../src/core/runtime/environment.ts';
-import { connectToHub } from '../../../../src/core/site/link/postgres-hub.ts';
+import { connectToHub } from '../../../../src/core/site/hub/postgres-hub.ts';
 import { linksInThread } from '../../../../src/core/site/link/start-link.ts';
 import { addStation } from '../../../../src/hub/stations.ts';
 import { makeHub, postgresOfFile } from '../../../hub/hub-of-file.ts';

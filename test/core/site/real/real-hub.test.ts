@@ -6,8 +6,8 @@ import { type AliasesRepository, createAliasesRepository } from '../../../../src
 import { sharedAliases } from '../../../../src/core/catalogue/shared-aliases.ts';
 import { realEnvironment } from '../../../../src/core/runtime/environment.ts';
 import { createFeedRepository } from '../../../../src/core/site/feed/feed-repository.ts';
+import { connectToHub } from '../../../../src/core/site/hub/postgres-hub.ts';
 import type { LinkState } from '../../../../src/core/site/link/link.ts';
-import { connectToHub } from '../../../../src/core/site/link/postgres-hub.ts';
 import { linksInThread, type RunningLink } from '../../../../src/core/site/link/start-link.ts';
 import { createSharedFacts, type SharedFacts } from '../../../../src/core/site/shared/share-facts.ts';
 import { openDatabase, type Sqlite } from '../../../../src/core/storage/database.ts';

@@ -1,19 +1,19 @@
-import type { JournalLine } from '../../../../contract/bridge/documents.ts';
-import type { OutboxState } from '../../../../contract/outbox-state.ts';
+import type { JournalLine } from '../../../contract/bridge/documents.ts';
+import type { OutboxState } from '../../../contract/outbox-state.ts';
 import {
   longestOrderKey,
   mostOrdersTold,
   type OrderTold,
   ordersToldMs,
   type SiteStage,
-} from '../../../../contract/site/site-orders.ts';
-import { advanceAny, foldAny } from '../../../../documents/fold-any.ts';
-import type { FoldedOf } from '../../../../documents/kinds.ts';
-import { wentElsewhere } from '../../../documents/went-elsewhere.ts';
-import type { Environment } from '../../../runtime/environment.ts';
-import type { Sqlite } from '../../../storage/database.ts';
-import type { FeedReader } from '../../feed/feed-repository.ts';
-import { type LinkRound, pollMs } from '../link.ts';
+} from '../../../contract/site/site-orders.ts';
+import { advanceAny, foldAny } from '../../../documents/fold-any.ts';
+import type { FoldedOf } from '../../../documents/kinds.ts';
+import { wentElsewhere } from '../../documents/went-elsewhere.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import type { FeedReader } from '../feed/feed-repository.ts';
+import { type LinkRound, pollMs } from './link.ts';
 
 export interface OrdersRoundOptions {
   readonly db: Sqlite;

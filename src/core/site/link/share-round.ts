@@ -1,8 +1,8 @@
-import type { Environment } from '../../../runtime/environment.ts';
-import type { SharedReader } from '../../shared/changes-repository.ts';
-import type { SharedNews } from '../../shared/shared-news.ts';
-import type { LinkRound } from '../link.ts';
-import { createLookout } from '../lookout.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { SharedReader } from '../shared/changes-repository.ts';
+import type { SharedNews } from '../shared/shared-news.ts';
+import type { LinkRound } from './link.ts';
+import { createLookout } from './lookout.ts';
 
 export interface ShareRoundOptions {
   readonly hubId: string;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Failure, refusal } from '../../../contract/failure.ts';
 import type {
   ClaimConflict,
@@ -20,6 +21,21 @@ import type { StationFacts } from '../../../contract/site/station-facts.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { HubBackups } from '../backups/hub-backups.ts';
 import type { HubTakings } from '../takings/hub-takings.ts';
+
+/** Where a hub is, and who asks. */
+export const HubAddress = z.object({
+  host: z.string(),
+  port: z.number().int(),
+  database: z.string(),
+  /** The login of this station. */
+  role: z.string(),
+  /** As in the join code. Null, which is without TLS, works on the hub's own computer only. */
+  certificate: z.string().nullable(),
+});
+export type HubAddress = z.infer<typeof HubAddress>;
+
+/** Of what the hub says that there is something new: anything, or only who works on what. */
+export type HubNews = 'all' | 'work';
 
 /** The site's hub as a station uses it (manual/site.md). Every call rejects with `HubFailure` if it cannot be answered. */
 export interface Hub extends HubBackups, HubTakings {

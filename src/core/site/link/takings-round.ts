@@ -1,12 +1,12 @@
-import type { SiteEntry } from '../../../../contract/site/hub-protocol.ts';
-import type { Environment } from '../../../runtime/environment.ts';
-import type { Sqlite } from '../../../storage/database.ts';
-import { createKeyValueRepository } from '../../../storage/key-value-repository.ts';
-import type { TakingsNews } from '../../takings/hub-takings.ts';
-import { keptTakings, takingsKey } from '../../takings/kept-takings.ts';
-import type { Hub } from '../hub.ts';
-import type { LinkRound } from '../link.ts';
-import { createLookout } from '../lookout.ts';
+import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
+import type { Hub } from '../hub/hub.ts';
+import type { TakingsNews } from '../takings/hub-takings.ts';
+import { keptTakings, takingsKey } from '../takings/kept-takings.ts';
+import type { LinkRound } from './link.ts';
+import { createLookout } from './lookout.ts';
 
 /** Each has a handful of entries. */
 const askedAtOnce = 200;

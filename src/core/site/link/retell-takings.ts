@@ -1,11 +1,11 @@
-import type { Environment } from '../../../runtime/environment.ts';
-import type { Sqlite } from '../../../storage/database.ts';
-import { createKeyValueRepository } from '../../../storage/key-value-repository.ts';
-import type { TakingsNews } from '../../takings/hub-takings.ts';
-import { type KeptTakings, keptTakings, takingsKey } from '../../takings/kept-takings.ts';
-import { type Hub, unlessRefused } from '../hub.ts';
-import type { LinkRound } from '../link.ts';
-import { createLookout } from '../lookout.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
+import { type Hub, unlessRefused } from '../hub/hub.ts';
+import type { TakingsNews } from '../takings/hub-takings.ts';
+import { type KeptTakings, keptTakings, takingsKey } from '../takings/kept-takings.ts';
+import type { LinkRound } from './link.ts';
+import { createLookout } from './lookout.ts';
 import { entriesAbout } from './takings-round.ts';
 
 /**

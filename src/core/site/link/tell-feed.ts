@@ -1,8 +1,8 @@
-import type { Environment } from '../../../runtime/environment.ts';
-import { entryHash } from '../../feed/entry-hash.ts';
-import type { FeedReader, SiteStore } from '../../feed/feed-repository.ts';
-import type { Hub } from '../hub.ts';
-import type { BecomeState, LinkRound } from '../link.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import { entryHash } from '../feed/entry-hash.ts';
+import type { FeedReader, SiteStore } from '../feed/feed-repository.ts';
+import type { Hub } from '../hub/hub.ts';
+import type { BecomeState, LinkRound } from './link.ts';
 
 export interface TellFeedOptions {
   readonly hubId: string;

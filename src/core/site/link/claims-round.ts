@@ -7,13 +7,13 @@ import {
   mostFinished,
   type OpenWork,
   type WorkNews,
-} from '../../../../contract/site/claims.ts';
-import type { Environment } from '../../../runtime/environment.ts';
-import type { FeedReader } from '../../feed/feed-repository.ts';
-import type { HandoversReader, Here, Left } from '../../handovers/handovers-repository.ts';
-import { type Hub, unlessRefused } from '../hub.ts';
-import type { LinkRound } from '../link.ts';
-import { createLookout } from '../lookout.ts';
+} from '../../../contract/site/claims.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { FeedReader } from '../feed/feed-repository.ts';
+import type { HandoversReader, Here, Left } from '../handovers/handovers-repository.ts';
+import { type Hub, unlessRefused } from '../hub/hub.ts';
+import type { LinkRound } from './link.ts';
+import { createLookout } from './lookout.ts';
 
 export interface ClaimsRoundOptions {
   readonly feed: FeedReader;

@@ -1,10 +1,10 @@
-import type { SiteMessage } from '../../../../contract/site/claims.ts';
-import type { Environment } from '../../../runtime/environment.ts';
-import type { Sqlite } from '../../../storage/database.ts';
-import { createKeyValueRepository } from '../../../storage/key-value-repository.ts';
-import { keptMessages, messagesKey } from '../../handovers/bench-messages.ts';
-import type { LinkRound } from '../link.ts';
-import { createLookout } from '../lookout.ts';
+import type { SiteMessage } from '../../../contract/site/claims.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { Sqlite } from '../../storage/database.ts';
+import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
+import { keptMessages, messagesKey } from '../handovers/bench-messages.ts';
+import type { LinkRound } from './link.ts';
+import { createLookout } from './lookout.ts';
 
 /** Fetches what was written to this station, and tells the hub what it has: it is shown once, however often it is fetched. */
 export function createMessagesRound(options: {
