@@ -25,19 +25,17 @@ export const suiteParts: readonly Part[] = [
   ]),
   suite('scanner-window', 'how a window reads true key codes', 2, 'proof', ['test/scanner-hardware']),
   suite('looks', 'every scene in more themes, sizes and languages', 6, 'proof', ['test/screens']),
-  suite(
-    'printed',
-    'papers dot by dot, labels as a finer printer prints them, and the verdict as it is read from far away',
-    2,
-    'proof',
-    ['test/window/labels', 'printed.proof', 'test/window/verdict-small'],
-  ),
+  suite('printed', 'papers and labels dot by dot, and the verdict as it is read from far away', 2, 'proof', [
+    'test/window/labels',
+    'printed.proof',
+    'test/window/verdict-small',
+  ]),
   suite(
     'commands',
-    'orders by the command, the board’s command, scales on serial ports, and a station that is killed through a morning of work',
-    2,
+    'what commands take, orders by the command, the board’s command, a site to try, scales on serial ports, a station that is killed through a morning of work, and the first day by touch',
+    3,
     'proof',
-    ['submit-orders', 'board-command', 'devices/real/ports', 'killed-stations'],
+    [...['test/cli', 'board-command', 'try-site'], ...['devices/real/ports', 'killed-stations', 'first-day-touch']],
   ),
   suite('broken', 'what the simulation finds out in a broken program, all of it', 4, 'proof', ['test/simulation']),
   suite(

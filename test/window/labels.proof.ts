@@ -4,6 +4,8 @@ import { partsOfSheet, sheetOf } from '../../src/renderer/devices/print/content/
 import { labelsAt, openLabels, readSheets } from './label-suite.ts';
 
 openLabels();
+// As most label printers are, and finer.
+labelsAt(203);
 labelsAt(300);
 
 // On paper in printed.proof.ts.
