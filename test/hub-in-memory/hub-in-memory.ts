@@ -35,6 +35,7 @@ export function hubInMemory(now: () => number) {
   /** How often a station told the others to look at who works on what. */
   let workTold = 0;
   let tellsWork = true;
+  let held: Promise<void> | null = null;
   const listeners = new Set<(about: HubNews) => void>();
   const tell = (about: HubNews) => {
     for (const hear of listeners) hear(about);
@@ -197,6 +198,16 @@ export function hubInMemory(now: () => number) {
     /** It is away after so many answers: what it was asked next is done, and not answered. */
     awayAfter: (count: number): void => {
       answers = count;
+    },
+    heldUp: () => held,
+    /** Whoever connects waits, until the returned function is called. */
+    holdUp: (): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = null;
+        resolve();
+      };
     },
     loseAnswers: (count: number): void => {
       lost = count;

@@ -8,14 +8,21 @@ import { openReader } from '../../src/core/storage/database.ts';
 import type { HubInMemory } from './hub-in-memory.ts';
 
 /** The way there without threads, on the clock of the test. */
-export function linksTo(hub: Pick<HubInMemory, 'connect'>, environment: Environment): SiteLinks {
+export function linksTo(
+  hub: Pick<HubInMemory, 'connect'> & Partial<Pick<HubInMemory, 'heldUp'>>,
+  environment: Environment,
+): SiteLinks {
   return {
     greet: async ({ address, password }) => greet(hub.connect(address.role, password)),
     start: ({ address, password, version, tells }, onNews) => {
       const db = openReader(tells.workFile);
       const { workFile: _, ...told } = tells;
       const shares = tells.shares.map(({ scope, file }) => ({ scope, db: openReader(file) }));
-      const connect = async (wake: (about: HubNews) => void) => hub.connect(address.role, password, wake);
+      const connect = async (wake: (about: HubNews) => void) => {
+        const held = hub.heldUp?.();
+        if (held != null) await held;
+        return hub.connect(address.role, password, wake);
+      };
       const { wake, stop, functions } = createStationLink({
         ...told,
         version,

@@ -50,7 +50,7 @@ function patch(): void {
   const memory = new Database(':memory:');
   const statements = Object.getPrototypeOf(memory.prepare('SELECT 1'));
   const { run, get } = statements;
-  const { pragma } = Database.prototype;
+  const { pragma, prepare } = Database.prototype;
   memory.close();
   statements.run = function (this: Database.Statement, ...values: unknown[]) {
     ownerOf(this.database)?.pulse();
@@ -60,6 +60,13 @@ function patch(): void {
   statements.get = function (this: Database.Statement, ...values: unknown[]) {
     if (ownerOf(this.database)?.isDead()) throw new ProcessDied();
     return get.apply(this, values);
+  };
+  // Whoever only reads one prepares something first.
+  Database.prototype.prepare = function (this: Database.Database, ...given: Parameters<typeof prepare>) {
+    const owner = ownerOf(this);
+    if (owner?.isDead()) throw new ProcessDied();
+    if (owner !== undefined) opened.add(this);
+    return prepare.apply(this, given) as never; // of whatever types its caller names
   };
   // Whoever opens one sets its pragmas first.
   Database.prototype.pragma = function (this: Database.Database, ...given: Parameters<typeof pragma>) {

@@ -118,7 +118,7 @@ export function createSite(options: SiteOptions) {
 
   function onState(next: LinkState): void {
     const shown = state.trouble !== next.trouble || state.since !== next.since;
-    if (next.trouble === 'refused' && state.trouble !== 'refused') hold.refused();
+    if (next.since !== null) hold.asked(next.trouble === 'refused');
     state = next;
     emit({ type: 'site' });
     if (shown) emit({ type: 'station' });
@@ -231,7 +231,7 @@ export function createSite(options: SiteOptions) {
     /** Null: nobody has set a site that it joins, or it has joined one. */
     awaited: () => (membership() === null ? (awaited?.state() ?? null) : null),
     /** Another station has its orders, or may have: they wait for a word of the hub, or of a person. */
-    holdsOrders: takings.isHeld,
+    ...{ holdsOrders: takings.isHeld, isStarting: hold.isStarting },
     lostOrders: takings.waits,
     /** An administrator answers for it that no other computer has its orders. */
     letOrdersGo: takings.letGo,

@@ -23,21 +23,28 @@ const writeEveryMs = 60_000;
 /** What two looks at one clock may be apart. */
 const sameMs = 60_000;
 const beatMs = 60_000;
+/** A hub that was not reached in that time is away. */
+const firstWordMs = 20_000;
 
 /**
  * Holds the orders of a station that starts after a time without a word of its hub, or wakes after one: another computer may have them since,
  * and look them up and send them. A hub that was set back to before that does not know of it, so they are looked up here, too, whatever it
- * says. A process that was there all along is not held, however long the hub is away.
+ * says. A process that was there all along is not held, however long the hub is away; one that starts, until it has tried to reach it: it may be
+ * that of a computer that was replaced a moment ago.
  */
 export function createSendingHold(options: SendingHoldOptions) {
   const { db, stationFacts, environment, actor, unlessTheDiskFails, onReleased } = options;
   let isHeld = false;
+  /** It has started, and not tried to reach its hub so far. */
+  let isStarting = false;
+  let isRefused = false;
   /** What waits is not marked so far. */
   let isUnmarked = false;
   let writtenAt: number | null = null;
   /** Null: it belongs to no site. */
   let beatAt: number | null = null;
   let cancelBeat: (() => void) | null = null;
+  let cancelWaiting: (() => void) | null = null;
 
   function beat(): void {
     noticeSleep();
@@ -60,8 +67,24 @@ export function createSendingHold(options: SendingHoldOptions) {
       db.transaction(() => lookUpFirst(db, now, null, message('queue.was-off'))).immediate();
     });
 
+  function tried(): void {
+    if (!isStarting) return;
+    isStarting = false;
+    cancelWaiting?.();
+    if (!isHeld) onReleased();
+  }
+
+  /** Another computer may have its name and its orders, from now on and however often it starts. */
+  function refused(): void {
+    wasOff();
+    // As if it had been off for long, for whoever starts next.
+    unlessTheDiskFails(() => stationFacts.write(heardKey, 0, environment.now(), actor()));
+    writtenAt = null;
+  }
+
   function heard(): void {
     noticeSleep();
+    tried();
     if (isUnmarked) isUnmarked = !mark();
     if (isUnmarked) return;
     const now = environment.now();
@@ -77,6 +100,7 @@ export function createSendingHold(options: SendingHoldOptions) {
   }
 
   function stop(): void {
+    cancelWaiting?.();
     cancelBeat?.();
     cancelBeat = null;
     beatAt = null;
@@ -87,16 +111,16 @@ export function createSendingHold(options: SendingHoldOptions) {
       noticeSleep();
       return isHeld;
     },
+    isStarting: (): boolean => isStarting,
     /** Until a word is heard. */
     hold: (): void => {
       isHeld = true;
     },
-    /** The hub does not know it any more: another computer may have its name and its orders, from now on and however often it starts. */
-    refused(): void {
-      wasOff();
-      // As if it had been off for long, for whoever starts next.
-      unlessTheDiskFails(() => stationFacts.write(heardKey, 0, environment.now(), actor()));
-      writtenAt = null;
+    /** The hub was asked, and lets this station in, or is away; or does not know it any more. */
+    asked(isRefusedNow: boolean): void {
+      if (isRefusedNow && !isRefused) refused();
+      isRefused = isRefusedNow;
+      tried();
     },
     /** The process starts, and belongs to a site since then. `isRestored`: with work of a backup, and the hub has not answered since. */
     begin(joinedAt: number, isRestored: boolean): void {
@@ -106,6 +130,8 @@ export function createSendingHold(options: SendingHoldOptions) {
       if (ago > deadAfterMs || ago < -sameMs) wasOff();
       // It was marked as it was restored.
       else isHeld = isRestored;
+      isStarting = true;
+      cancelWaiting = environment.after(firstWordMs, tried);
       beat();
     },
     /** The hub knows this station, or an administrator answers for it. */
@@ -116,6 +142,7 @@ export function createSendingHold(options: SendingHoldOptions) {
       stop();
       stationFacts.forget(heardKey);
       writtenAt = null;
+      tried();
       if (!isHeld) return;
       isHeld = false;
       onReleased();

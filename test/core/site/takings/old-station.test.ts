@@ -90,6 +90,36 @@ describe('the old station, when it comes back', () => {
     );
   });
 
+  it('that is refused sends nothing before it hears so, where the service takes orders', async () => {
+    await away();
+    await queue(one, 'IN-1');
+    await pass(20_000);
+    await kill(one);
+    hub().addAgain(one);
+    await back();
+    // Its next attempt is due.
+    await pass(5 * minutes);
+    const letThrough = hub().holdUp();
+    start(one);
+    await pass(15_000);
+    expect([await paused(one), await sent()]).toEqual([null, {}]);
+    letThrough();
+    await pass(5 * minutes);
+    expect([await paused(one), await sent()]).toEqual(['site', {}]);
+  });
+
+  it('sends its orders where its hub says nothing at all, after a while', async () => {
+    await away();
+    await queue(one, 'IN-1');
+    await pass(20_000);
+    await kill(one);
+    await back();
+    await pass(5 * minutes);
+    hub().holdUp();
+    start(one);
+    await until(sent, (counts) => counts['IN-1'] === 1);
+  });
+
   it('with the hub away, waits; and hears of it when the hub is back', async () => {
     await die(one, 'IN-1');
     await take(three, one);
