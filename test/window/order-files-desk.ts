@@ -5,6 +5,7 @@ import { Failure } from '../../src/contract/failure.ts';
 import { message } from '../../src/contract/verdict.ts';
 import type { OrderDraft } from '../../src/documents/order-batch/order-batch.ts';
 import { type BuiltBatch, buildBatch } from '../documents/order-batch/batch-builder.ts';
+import { fileText, sampleOf } from '../order-files/order-samples.ts';
 import { type Answers, type Look, now, type Scene } from '../screens/scene.ts';
 import { batchView, openBatchRow } from '../screens/scenes/batches.ts';
 import { verdicts } from '../screens/scenes/verdicts.ts';
@@ -16,6 +17,9 @@ export interface DroppedFile {
   readonly name: string;
   readonly bytes: Buffer | string;
 }
+
+export const shopify = sampleOf('shopify');
+export const shop = { name: 'orders_export_1.csv', bytes: fileText(shopify.rows, ',') };
 
 /** A file of orders as a shop of Shopify exports it; each row one order. */
 export const shopFile = (...numbers: readonly string[]): string =>

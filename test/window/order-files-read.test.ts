@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { fileText, sampleOf } from '../order-files/order-samples.ts';
 import {
   countOf,
   holdReading,
@@ -8,12 +7,12 @@ import {
   numbers,
   orderFilesDesk,
   rowsOf,
+  shop,
   shopFile,
+  shopify,
 } from './order-files-desk.ts';
 
 const desk = orderFilesDesk();
-const shopify = sampleOf('shopify');
-const shop = { name: 'orders_export_1.csv', bytes: fileText(shopify.rows, ',') };
 
 describe('a file of orders while it is read, in the window', () => {
   it('is read again in the encoding that a person chooses, and added as it was read then', async () => {

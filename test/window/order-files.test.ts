@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/contract/failure.ts';
-import { fileText, sampleOf } from '../order-files/order-samples.ts';
 import { cell, goTo, told } from './order-desk.ts';
 import {
   countOf,
@@ -10,12 +9,11 @@ import {
   listTitles,
   orderFilesDesk,
   rowsOf,
+  shop,
   shopFile,
 } from './order-files-desk.ts';
 
 const desk = orderFilesDesk();
-const shopify = sampleOf('shopify');
-const shop = { name: 'orders_export_1.csv', bytes: fileText(shopify.rows, ',') };
 
 const rule = {
   ...{ countries: [], platforms: [], grams: { from: null, to: null }, value: { from: null, to: null } },

@@ -4,8 +4,8 @@ export const deadAfterMs = 600_000;
 /** `alive`: the hub has seen that station lately. `none`: it left nothing that nobody has. */
 export type TakeAnswer = 'taken' | 'alive' | 'none';
 
-/** An outbox that is taken over holds so many orders at most, as whoever lost it tells of it again. */
-export const mostOrdersTaken = 20_000;
+/** Whoever lost more orders than that by one taking cannot tell a hub of it again: five times what a station queues in two days. */
+export const mostOrdersTaken = 100_000;
 
 /** One taking of the outbox of a station, as its hub has it. */
 export interface Taking {

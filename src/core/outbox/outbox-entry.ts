@@ -28,7 +28,7 @@ export const OutboxProgress = z.object({
   reason: z.enum(['was-there', 'marked-sent', 'create-failed', 'taken-over']).nullable().default(null),
   /** The station whose outbox it was taken from. */
   from: z.string().optional(),
-  /** By which taking, as the hub names it. */
+  /** The taking by which it came here or went from here last, as the hub names it. */
   taking: z.string().optional(),
   summary: Message,
 });

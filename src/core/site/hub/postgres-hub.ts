@@ -6,10 +6,9 @@ import { ordersOf } from '../../../contract/site/site-orders.ts';
 import { boardOf, type SiteTrouble } from '../../../contract/site/site-view.ts';
 import { postgresBackups } from '../backups/postgres-backups.ts';
 import { entryHash } from '../feed/entry-hash.ts';
-import type { HubAddress, HubNews } from '../hub/hub.ts';
 import { takingsAt } from '../takings/hub-takings.ts';
 import { claimsAt } from './claims-at-hub.ts';
-import { type Hub, HubFailure, RefusedCall } from './hub.ts';
+import { type Hub, type HubAddress, HubFailure, type HubNews, RefusedCall } from './hub.ts';
 import { readingsAt } from './readings-at-hub.ts';
 
 const connectMs = 10_000;

@@ -20,9 +20,7 @@ export function createRetellTakings(options: {
   const { db, environment, onNews } = options;
   const keyValues = createKeyValueRepository(db);
   const closedBy = db
-    .prepare<[string], string>(
-      `SELECT id FROM outbox WHERE discarded_at IS NOT NULL AND discard_reason = ? AND progress ->> '$.reason' = 'taken-over'`,
-    )
+    .prepare<[string], string>(`SELECT id FROM outbox WHERE progress ->> '$.taking' = ? AND discarded_at IS NOT NULL`)
     .pluck();
   const cameBy = db
     .prepare<[string], string>(
@@ -60,8 +58,7 @@ export function createRetellTakings(options: {
       // Another site may have a station of that name.
       const isMissing = (taking: { readonly id: string; readonly hub?: string | undefined }) =>
         !known.has(taking.id) && (taking.hub ?? hubId) === hubId;
-      for (const taking of lost.filter(isMissing))
-        await unlessRefused(hub.tellTaking(taking, closedBy.all(taking.taker)));
+      for (const taking of lost.filter(isMissing)) await unlessRefused(hub.tellTaking(taking, closedBy.all(taking.id)));
       for (const taking of won.filter(isMissing)) await takeAgain(hub, taking);
       return true;
     },

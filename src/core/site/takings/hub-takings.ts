@@ -1,5 +1,5 @@
 import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
-import { mostOrdersTaken, type TakeAnswer, type Taking } from '../../../contract/site/outbox-takings.ts';
+import type { TakeAnswer, Taking } from '../../../contract/site/outbox-takings.ts';
 
 /** What the link tells the core of outboxes that were taken over. */
 export type TakingsNews =
@@ -78,12 +78,7 @@ export function takingsAt(rows: Rows, me: () => string, schema: () => number): H
     outboxCame: async (taking) => void (await rows('SELECT dockside.outbox_came($1)', [taking])),
     tellTaking: async ({ id, taker, operator }, orders) => {
       if (schema() < 3) return;
-      await rows('SELECT dockside.tell_taking($1, $2, $3, $4)', [
-        id,
-        taker,
-        operator,
-        orders.slice(0, mostOrdersTaken),
-      ]);
+      await rows('SELECT dockside.tell_taking($1, $2, $3, $4)', [id, taker, operator, orders]);
     },
   };
 }

@@ -8,7 +8,7 @@ import { lookUpFirst } from '../../storage/durability/mark-restored-work.ts';
 import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
 import { restoredAtKey } from '../../storage/restored-keys.ts';
 import { createEntryWriter } from '../backups/apply-entries.ts';
-import type { TakingsNews } from './hub-takings.ts';
+import type { TakingsNews, ToldTaking } from './hub-takings.ts';
 import { type KeptTakings, keptTakings, takingsKey } from './kept-takings.ts';
 import type { SendingHold } from './sending-hold.ts';
 
@@ -36,7 +36,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
   // JSON that is stored in the statement that makes it would be told as an object, and not as the text that it is.
   const taken = db.prepare(`
     UPDATE outbox SET discarded_at = @now, discard_reason = @taker, discarded_by = @operator, next_try_at = NULL, updated_at = @now,
-      progress = json_set(progress, '$.reason', 'taken-over', '$.summary', json(@summary)) || ''
+      progress = json_set(progress, '$.reason', 'taken-over', '$.taking', @taking, '$.summary', json(@summary)) || ''
     WHERE id = @id AND discarded_at IS NULL AND superseded = 0 AND state <> 'confirmed'`);
   const back = db.prepare(`
     UPDATE outbox SET discarded_at = NULL, discard_reason = NULL, discarded_by = NULL, updated_at = @now,
@@ -67,10 +67,10 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     hold.heard();
   }
 
-  function close(orders: readonly string[], taker: string, operator: string): void {
+  function close(orders: readonly string[], { id: taking, taker, operator }: ToldTaking): void {
     const now = environment.now();
     const summary = JSON.stringify(message('queue.taken-over', { station: taker }));
-    for (const id of orders) taken.run({ id, now, taker, operator, summary });
+    for (const id of orders) taken.run({ id, now, taker, operator, summary, taking });
   }
 
   /** What was taken is closed here; the rest may be at the service as well, if this work is a copy. */
@@ -79,7 +79,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     const { lost, waits } = kept();
     if (lost.some(({ id }) => id === takingId)) return;
     const now = environment.now();
-    close(orders, taker, operator);
+    close(orders, taking);
     lookUpFirst(db, now, null, message('queue.left-behind'));
     const lostNow = { id: takingId, taker, operator, hub };
     keep({ lost: [...lost, lostNow].slice(-remembered), waits: waits || (left.get() ?? 0) > 0 });
@@ -106,7 +106,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
 
   /** What is given back would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back. */
   function forget(news: TakingsNews & { readonly type: 'told-again' | 'returned' }): void {
-    if (news.type === 'returned') close(news.orders, news.station, news.operator);
+    if (news.type === 'returned') close(news.orders, { ...news, taker: news.station });
     keep({ won: kept().won.filter(({ id }) => id !== news.id) });
   }
 

@@ -199,6 +199,29 @@ describe('a hub that is set back to before a take-over', () => {
     expect(await states(three)).toEqual(['IN-1 confirmed', 'IN-2 confirmed']);
   });
 
+  it('does not give back what the hub has not heard of from that station: it might be nowhere', async () => {
+    const backup = hub().backUp();
+    await die(one, 'IN-1');
+    await take(three, one);
+    await pass(20_000);
+    await kill(three);
+    hub().setBack(backup);
+    // It is there, and has told nothing.
+    hub().awayAfter(1);
+    start(one);
+    await pass(3_000);
+    await kill(one);
+    hub().up(true);
+    start(three);
+    await pass(2 * minutes);
+    expect(await states(three)).toEqual([expect.stringMatching(/^IN-1 (pending|unconfirmed)$/)]);
+    await back();
+    await until(sent, (counts) => counts['IN-1'] === 1);
+    start(one);
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1 });
+  });
+
   it('leaves them to whoever took them over since', async () => {
     await join(five);
     await away();
