@@ -9,6 +9,8 @@ type ShiftFacts = Pick<StationFacts, 'shift' | 'operators'>;
 /** So often it is read, and rarer where that takes long: the account of a long shift costs half a second of a processor. */
 const readMs = 60_000;
 const mostOfTime = 0.02;
+/** And so often where nothing was written: that a shift is over, time alone says. */
+const idleMs = 600_000;
 
 const hourMs = 3_600_000;
 
@@ -35,8 +37,11 @@ export function createShiftReader(
     `SELECT updated_at AS at, operator FROM documents
      WHERE kind = 'pack' AND status = 'closed' AND boxes > 0 AND updated_at >= ?`,
   );
+  // Another one with each commit of another connection, and this one writes nothing.
+  const version = db.prepare<[], number>('PRAGMA data_version').pluck();
   const isToldApart = () => setting?.get()?.value === 'true';
   let known: ShiftFacts = {};
+  let knownOf: { readonly at: number; readonly version?: number | undefined } = { at: Number.NEGATIVE_INFINITY };
   let reading: Promise<void> | null = null;
   let nextAt = Number.NEGATIVE_INFINITY;
   let startedAt = Number.NEGATIVE_INFINITY;
@@ -44,6 +49,8 @@ export function createShiftReader(
 
   async function refresh(): Promise<void> {
     const now = environment.now();
+    const asOf = { at: now, version: version.get() };
+    if (knownOf.version === asOf.version && Math.abs(now - knownOf.at) < idleMs) return;
     const first = (Math.floor(now / hourMs) - 1) * hourMs;
     const hours = new Map<string, NonNullable<ShiftFacts['operators']>[number]>();
     const add = (operator: string, moment: number, units: number, parcels: number) => {
@@ -73,6 +80,7 @@ export function createShiftReader(
       },
       operators: [...hours.values()].slice(-2 * mostOperators),
     };
+    knownOf = asOf;
   }
 
   return {
