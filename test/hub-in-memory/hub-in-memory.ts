@@ -83,7 +83,7 @@ export function hubInMemory(now: () => number) {
     ...backups.of(me.name),
     hello: () => {
       begin();
-      me.seenAt = now();
+      [me.seenAt, me.store] = [now(), null];
       return { hubId, site, station: me.name, now: now() };
     },
     lastOf: (store) => entries.lastOf(me.name, store) ?? 0,
@@ -95,7 +95,7 @@ export function hubInMemory(now: () => number) {
       return entries.push(me.name, store, told);
     },
     report: (facts) => {
-      [me.facts, me.seenAt] = [facts, now()];
+      [me.facts, me.seenAt, me.store] = [facts, now(), facts.store];
     },
     leaseRequests: (...asked) => budget.lease(me.name, ...asked),
     tellOrders: (scope, told) => orders.tell(me.name, scope, told),
@@ -131,6 +131,7 @@ export function hubInMemory(now: () => number) {
     dispute: (conflict) => claims.dispute({ ...conflict, station: me.name }),
     takeOutbox: (station, operator) => takings.take(me.name, station, operator),
     takings: () => takings.of(me.name),
+    storeNow: (station) => stations.of(station)?.store ?? null,
     takenOrders: takings.orders,
     entriesAbout: entries.about,
     outboxCame: (taking) => takings.came(me.name, taking),

@@ -9,6 +9,8 @@ export interface StationAtHub {
   isRemoved: boolean;
   facts: StationFacts | null;
   seenAt: number | null;
+  /** Reported since it was greeted last. */
+  store: string | null;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -41,7 +43,14 @@ export function stationsInMemory(site: string, hubId: () => string) {
     /** Adds a station and returns its join code. */
     add(station: string): string {
       const role = `dockside_station_${byRole.size}`;
-      const added = { name: station, secret: digest(station), isRemoved: false, facts: null, seenAt: null };
+      const added = {
+        name: station,
+        secret: digest(station),
+        isRemoved: false,
+        facts: null,
+        seenAt: null,
+        store: null,
+      };
       byRole.set(role, added);
       return newCode(role, added);
     },

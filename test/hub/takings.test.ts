@@ -1,95 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hubSchemaVersion, type SiteEntry } from '../../src/contract/site/hub-protocol.ts';
-import { readJoinCode } from '../../src/contract/site/join-code.ts';
-import { deadAfterMs } from '../../src/contract/site/outbox-takings.ts';
-import type { Hub } from '../../src/core/site/hub/hub.ts';
-import { connectToHub } from '../../src/core/site/hub/postgres-hub.ts';
-import { addStation } from '../../src/hub/stations.ts';
-import { hubInMemory } from '../hub-in-memory/hub-in-memory.ts';
-import { makeHub, postgresOfFile } from './hub-of-file.ts';
+import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
+import { StationFacts } from '../../src/contract/site/station-facts.ts';
+import { stationAt } from '../contract/site/board-builder.ts';
+import { postgresOfFile } from './hub-of-file.ts';
 import { noPostgres } from './postgres.ts';
+import { type Bench, realSite, type Site, siteInMemory } from './silent-benches.ts';
 
 // One suite for the hub's own functions and for the hub in memory, on which everything else is tested.
 
-interface Bench {
-  readonly name: string;
-  readonly hub: Hub;
-  readonly store: string;
-  told: number;
-  news: number;
-}
-
-interface Site {
-  readonly bench: (name: string) => Promise<Bench>;
-  /** So long nothing is heard of that station. */
-  readonly silent: (name: string) => Promise<void>;
-  /** Runs that on a hub of the version before. */
-  readonly asBefore: (run: () => Promise<void>) => Promise<void>;
-  readonly end: () => Promise<void>;
-}
-
 const server = postgresOfFile();
 
-async function realSite(): Promise<Site> {
-  const made = await makeHub(server());
-  const hubs: Hub[] = [];
-  return {
-    bench: async (name) => {
-      const code = await addStation(made.ownerUrl, name);
-      const bench = { name, store: randomUUID(), told: 0, news: 0 };
-      const hub = await connectToHub(code, code.secret, '1', () => {
-        bench.news += 1;
-      });
-      hubs.push(hub);
-      await hub.hello();
-      return Object.assign(bench, { hub });
-    },
-    silent: async (name) => {
-      const past = `interval '${deadAfterMs + 1_000} milliseconds'`;
-      await made.owner.query(`update dockside.stations set last_seen_at = last_seen_at - ${past} where name = $1`, [
-        name,
-      ]);
-      await made.owner.query(
-        `update dockside.outbox_takings set taken_at = taken_at - ${past}, came_at = came_at - ${past}`,
-      );
-    },
-    asBefore: async (run) => {
-      await made.owner.query('delete from dockside.schema_versions where version = $1', [hubSchemaVersion]);
-      await run();
-      await made.owner.query(`insert into dockside.schema_versions values ($1, '')`, [hubSchemaVersion]);
-    },
-    end: async () => {
-      for (const hub of hubs) await hub.close();
-      await made.end();
-    },
-  };
-}
-
-function siteInMemory(): Site {
-  let passed = deadAfterMs * 10;
-  const hub = hubInMemory(() => passed);
-  return {
-    bench: async (name) => {
-      const read = readJoinCode(hub.add(name));
-      if (!read.ok) throw new Error(read.why);
-      const bench = { name, store: randomUUID(), told: 0, news: 0 };
-      const connected = hub.connect(read.code.role, read.code.secret, () => {
-        bench.news += 1;
-      });
-      await connected.hello();
-      return Object.assign(bench, { hub: connected });
-    },
-    silent: async () => {
-      passed += deadAfterMs + 1_000;
-    },
-    asBefore: (run) => run(),
-    end: async () => undefined,
-  };
-}
-
 describe.each([
-  ['a real PostgreSQL', realSite],
+  ['a real PostgreSQL', () => realSite(server())],
   ['the hub in memory', async () => siteInMemory()],
 ])('outboxes that are taken over, by %s', (which, makeSite) => {
   let site: Site;
@@ -113,6 +36,7 @@ describe.each([
     const entry: SiteEntry = { store: by.store, seq: by.told, at: 1, operator: 'Jörg', kind, subject, body };
     await by.hub.push(by.store, [entry]);
   }
+  const report = ({ name, store, hub }: Bench) => hub.report(StationFacts.parse(stationAt(0, name, { store }).facts));
   const order = () => randomUUID();
   const taken = async (by: Bench) => {
     const newest = (await by.hub.takings()).at(-1);
@@ -266,15 +190,28 @@ describe.each([
       ).rejects.toThrow('another station of the site');
   });
 
+  it('are given back by what that station tells, as it reported since it was greeted last', async () => {
+    const [old, taker] = [await bench(), await bench()];
+    expect(await taker.hub.storeNow(old.name)).toBeNull();
+    await tell(old, 'queued', order());
+    expect(await taker.hub.storeNow(old.name)).toBeNull();
+    await report(old);
+    await tell(old, 'queued', order());
+    expect(await taker.hub.storeNow(old.name)).toBe(old.store);
+    // Another computer of its name, it may be.
+    await old.hub.hello();
+    expect([await taker.hub.storeNow(old.name), await taker.hub.storeNow('nobody')]).toEqual([null, null]);
+  });
+
   // The hub in memory has no version, and draws no board of its own.
   if (which === 'a real PostgreSQL') {
-    it('are not told again to a hub of the version before, and nothing fails by it', async () => {
+    it('are given back to nobody by a hub of the version before: it does not know who is back', async () => {
       const [old, taker] = [await bench(), await bench()];
       await site.asBefore(async () => {
-        await old.hub.hello();
-        await old.hub.tellTaking({ id: randomUUID(), taker: taker.name, operator: 'Ana' }, [order()]);
+        await taker.hub.hello();
+        await report(old);
+        expect(await taker.hub.storeNow(old.name)).toBeNull();
       });
-      expect(await taker.hub.takings()).toEqual([]);
     });
 
     it('are on the board until that station is back', async () => {

@@ -11,6 +11,7 @@ import { readings } from './readings.ts';
 import { rights } from './rights.ts';
 import { sharedFacts } from './shared-facts.ts';
 import { push, stationFunctions } from './station-functions.ts';
+import { storeOfStation } from './store-of-station.ts';
 import { tables } from './tables.ts';
 import { takingToldAgain } from './taking-told-again.ts';
 
@@ -36,6 +37,7 @@ export const schemaSteps: readonly SchemaStep[] = [
     sql: [orderStages, finishedWork].join('\n'),
   },
   { version: 3, what: 'a taking of an outbox is told again', sql: takingToldAgain },
+  { version: 4, what: 'the store that a station tells by', sql: storeOfStation },
 ];
 
 /** Any number that nobody else takes. */

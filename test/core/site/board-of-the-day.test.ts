@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { judgeBoard } from '../../../src/contract/site/judge-board.ts';
+import { shiftPauseMs } from '../../../src/contract/site/shift-pause.ts';
 import { longestOrderKey } from '../../../src/contract/site/site-orders.ts';
 import { packOrder } from '../pack/pack-station.ts';
 import { pass, type RunningCore, until } from '../running-core.ts';
@@ -101,4 +102,8 @@ it('adds up the shifts of all stations, and names those that work where the site
   ]);
   await two.ask('settings.write', { figuresByOperator: false });
   expect((await read()).operators).toBeNull();
+  // Time alone ends it: nothing is written.
+  await pass(shiftPauseMs);
+  expect((await read()).shift).toBeNull();
+  expect([site.hub().factsOf('BENCH-1')?.shift, site.hub().factsOf('BENCH-2')?.shift]).toEqual([null, null]);
 });

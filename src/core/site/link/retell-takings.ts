@@ -37,7 +37,7 @@ export function createRetellTakings(options: {
     const open = cameBy.all(id);
     if (answer !== 'alive' || open.length === 0) return onNews({ type: 'told-again', id });
     // A new computer of that name may have begun without them.
-    const current = (await hub.storesOf(station)).at(-1)?.store;
+    const current = await hub.storeNow(station);
     const told = (await entriesAbout(hub, open)).filter(({ store }) => store === current);
     const orders = open.filter((order) => told.some(({ subject }) => subject === order));
     if (orders.length > 0) onNews({ type: 'returned', id, station, operator, orders });

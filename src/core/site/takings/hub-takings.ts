@@ -32,8 +32,10 @@ export interface HubTakings {
   readonly entriesAbout: (subjects: readonly string[]) => Promise<SiteEntry[]>;
   /** They are on the disk of this station. */
   readonly outboxCame: (taking: string) => Promise<void>;
-  /** These orders of the caller were taken before the hub was set back. A hub of an older version has no place for it. */
+  /** These orders of the caller were taken before the hub was set back. */
   readonly tellTaking: (taking: ToldTaking, orders: readonly string[]) => Promise<void>;
+  /** By which store that station tells, as it reported since it was greeted last; null: not yet, or the hub is of an older version. */
+  readonly storeNow: (station: string) => Promise<string | null>;
 }
 
 export type ToldTaking = Pick<Taking, 'id' | 'taker' | 'operator'>;
@@ -77,8 +79,13 @@ export function takingsAt(rows: Rows, me: () => string, schema: () => number): H
     },
     outboxCame: async (taking) => void (await rows('SELECT dockside.outbox_came($1)', [taking])),
     tellTaking: async ({ id, taker, operator }, orders) => {
-      if (schema() < 3) return;
       await rows('SELECT dockside.tell_taking($1, $2, $3, $4)', [id, taker, operator, orders]);
+    },
+    storeNow: async (station) => {
+      if (schema() < 4) return null;
+      const of = 'SELECT store FROM dockside.stations WHERE name = $1';
+      const [row] = await rows<{ store: string | null }>(of, [station]);
+      return row?.store ?? null;
     },
   };
 }

@@ -42,6 +42,12 @@ export function stationsThatDie() {
     ...{ hub, at, join, kill, away, queue, outbox },
     /** After it was killed. */
     start: (name: Name): void => void stations.set(name, site.start(at(name).dataFolder)),
+    /** A new computer of that name begins with nothing; the old one is off. */
+    async replace(name: Name): Promise<void> {
+      const station = site.start();
+      stations.set(name, station);
+      await station.ask('site.join', { code: hub().addAgain(name) });
+    },
     back: () => control(simulator(), 'DELETE', '/faults'),
     /** What the service has, and how often it was sent each. */
     async sent(): Promise<Record<string, number>> {
