@@ -21,7 +21,9 @@ export function StationTable(props: { readonly board: JudgedBoard; readonly isLa
           <th scope="col" className="stations-state">
             {t('board.state')}
           </th>
-          <th scope="col">{t('board.open')}</th>
+          <th scope="col" className="stations-open">
+            {t('board.open')}
+          </th>
           <th scope="col">{t('board.outbox')}</th>
           {(['board.scans', 'board.parcels'] as const).flatMap((key) =>
             hours.map((hour) => (
