@@ -3,19 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { StationFacts } from '../../src/contract/site/station-facts.ts';
 import { stationAt } from '../contract/site/board-builder.ts';
+import { type Bench, type Benches, benchesInMemory, realBenches } from './benches.ts';
 import { postgresOfFile } from './hub-of-file.ts';
 import { noPostgres } from './postgres.ts';
-import { type Bench, realSite, type Site, siteInMemory } from './silent-benches.ts';
-
-// One suite for the hub's own functions and for the hub in memory, on which everything else is tested.
 
 const server = postgresOfFile();
 
 describe.each([
-  ['a real PostgreSQL', () => realSite(server())],
-  ['the hub in memory', async () => siteInMemory()],
+  ['a real PostgreSQL', () => realBenches(server())],
+  ['the hub in memory', benchesInMemory],
 ])('outboxes that are taken over, by %s', (which, makeSite) => {
-  let site: Site;
+  let site: Benches;
   beforeAll(async () => {
     if (which === 'a real PostgreSQL' && noPostgres !== null) return;
     site = await makeSite();

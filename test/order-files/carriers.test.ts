@@ -4,14 +4,13 @@ import { allProfiles } from '../../src/order-files/profiles/all-profiles.ts';
 import { understandFile } from '../../src/order-files/understand-file.ts';
 import type { TextEncoding } from '../../src/tables/text-encoding.ts';
 import { writeEncoded } from '../tables/write-encoded.ts';
-import { fileText, type Sample, sampleOf, samples } from './order-samples.ts';
+import { bytesOf, fileText, type Sample, sampleOf, samples } from './order-samples.ts';
 
 const understand = async (bytes: ArrayBuffer, { aliases = new Map() }: Sample) => {
   const options = { kind: 'drop-ship' as const, profiles: allProfiles('drop-ship'), encoding: null, delimiter: null };
   return understandFile(bytes, { ...options, aliases });
 };
-const asText = (sample: Sample) =>
-  understand(new TextEncoder().encode(fileText(sample.rows, sample.delimiter)).buffer as ArrayBuffer, sample);
+const asText = (sample: Sample) => understand(bytesOf(fileText(sample.rows, sample.delimiter)), sample);
 
 describe('the orders of a format are the same', () => {
   it.each(samples.map((sample) => [sample.format, sample.form ?? '', sample] as const))(

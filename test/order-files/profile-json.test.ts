@@ -3,7 +3,7 @@ import { allProfiles } from '../../src/order-files/profiles/all-profiles.ts';
 import { readProfile } from '../../src/order-files/profiles/order-profile.ts';
 import { profilesWith } from '../../src/order-files/profiles/own-profiles.ts';
 import { understandFile } from '../../src/order-files/understand-file.ts';
-import { fileText, sampleOf, samples } from './order-samples.ts';
+import { bytesOf, fileText, sampleOf, samples } from './order-samples.ts';
 
 const builtIn = allProfiles('drop-ship');
 const asJson = builtIn.map((profile) => readProfile(JSON.stringify(profile, null, 2)));
@@ -19,7 +19,7 @@ describe('a profile as JSON', () => {
   it.each(samples.map((sample) => [sample.format, sample.form ?? '', sample] as const))(
     'recognises and understands a file as the built-in one does: %s %s',
     async (_, __, { rows, delimiter, aliases = new Map() }) => {
-      const bytes = new TextEncoder().encode(fileText(rows, delimiter)).buffer as ArrayBuffer;
+      const bytes = bytesOf(fileText(rows, delimiter));
       const by = (profiles: typeof builtIn) =>
         understandFile(bytes, { kind: 'drop-ship', profiles, encoding: null, delimiter: null, aliases });
       const file = await by(asJson);
@@ -41,7 +41,7 @@ describe('a profile as JSON', () => {
 
   it('of a site comes first where a built-in one of another name fits as well, and no further', async () => {
     const { rows, delimiter } = sampleOf('shopify');
-    const bytes = new TextEncoder().encode(fileText(rows, delimiter)).buffer as ArrayBuffer;
+    const bytes = bytesOf(fileText(rows, delimiter));
     const formatWith = async (...own: readonly object[]) => {
       const profiles = profilesWith(
         'drop-ship',

@@ -1,93 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Claimed, FinishedMark } from '../../../src/contract/site/claims.ts';
-import { readJoinCode } from '../../../src/contract/site/join-code.ts';
-import type { Hub } from '../../../src/core/site/hub/hub.ts';
-import { connectToHub } from '../../../src/core/site/hub/postgres-hub.ts';
-import { addStation } from '../../../src/hub/stations.ts';
-import { hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
-import { entriesOf, makeHub, postgresOfFile, type TestHub } from '../hub-of-file.ts';
+import { type Bench, type Benches, benchesInMemory, realBenches } from '../benches.ts';
+import { entriesOf, postgresOfFile } from '../hub-of-file.ts';
 import { noPostgres } from '../postgres.ts';
-
-// One suite for the hub's own functions and for the hub in memory, on which everything else is tested.
-
-interface Bench {
-  readonly name: string;
-  readonly hub: Hub;
-  readonly store: string;
-  news: number;
-  workNews: number;
-}
-
-interface Site {
-  readonly bench: (name: string) => Promise<Bench>;
-  /** Lets the lease of a document run out. */
-  readonly expire: (document: string) => Promise<void>;
-  /** The hub's clock goes on. */
-  readonly later: () => Promise<void>;
-  readonly end: () => Promise<void>;
-}
 
 const server = postgresOfFile();
 
-async function realSite(): Promise<Site> {
-  const made: TestHub = await makeHub(server());
-  const hubs: Hub[] = [];
-  return {
-    bench: async (name) => {
-      const code = await addStation(made.ownerUrl, name);
-      const bench = { name, store: randomUUID(), news: 0, workNews: 0 };
-      const hub = await connectToHub(code, code.secret, '1', (about) => {
-        if (about === 'work') bench.workNews += 1;
-        else bench.news += 1;
-      });
-      hubs.push(hub);
-      await hub.hello();
-      return Object.assign(bench, { hub });
-    },
-    expire: async (document) =>
-      void (await made.owner.query(
-        `update dockside.claims set lease_until = clock_timestamp() - interval '1 second' where document = $1`,
-        [document],
-      )),
-    later: () => new Promise((resolve) => setTimeout(resolve, 5)),
-    end: async () => {
-      for (const hub of hubs) await hub.close();
-      await made.end();
-    },
-  };
-}
-
-function siteInMemory(): Site {
-  let passed = 0;
-  const hub = hubInMemory(() => passed);
-  return {
-    bench: async (name) => {
-      const read = readJoinCode(hub.add(name));
-      if (!read.ok) throw new Error(read.why);
-      const bench = { name, store: randomUUID(), news: 0, workNews: 0 };
-      const connected = hub.connect(read.code.role, read.code.secret, (about) => {
-        if (about === 'work') bench.workNews += 1;
-        else bench.news += 1;
-      });
-      await connected.hello();
-      return Object.assign(bench, { hub: connected });
-    },
-    expire: async () => {
-      passed += 61_000;
-    },
-    later: async () => {
-      passed += 5;
-    },
-    end: async () => undefined,
-  };
-}
-
 describe.each([
-  ['a real PostgreSQL', realSite],
-  ['the hub in memory', async () => siteInMemory()],
+  ['a real PostgreSQL', () => realBenches(server())],
+  ['the hub in memory', benchesInMemory],
 ])('who works on what, by %s', (which, makeSite) => {
-  let site: Site;
+  let site: Benches;
   let [one, two, three] = [] as unknown as [Bench, Bench, Bench];
   beforeAll(async () => {
     if (which === 'a real PostgreSQL' && noPostgres !== null) return;

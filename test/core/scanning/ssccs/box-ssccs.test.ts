@@ -1,33 +1,12 @@
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSscc, ssccElements } from '../../../src/barcode/sscc.ts';
-import type { Settings } from '../../../src/contract/settings.ts';
-import { billOfLadingKind } from '../../../src/documents/bill-of-lading/kind.ts';
-import { foldAny } from '../../../src/documents/fold-any.ts';
-import { foldPlan, planEntryOf } from '../../../src/documents/inbound-plan/kind.ts';
-import { foldDocument } from '../../../src/documents/journal/fold-document.ts';
-import { until } from '../running-core.ts';
-import { floorStation } from './floor-station.ts';
+import { isSscc } from '../../../../src/barcode/sscc.ts';
+import { foldAny } from '../../../../src/documents/fold-any.ts';
+import { until } from '../../running-core.ts';
+import { scanned, ssccStation } from './sscc-station.ts';
 
-const dock = floorStation();
-const choose = (more: Partial<Settings['boxLabels']> = {}) =>
-  dock.station.ask('settings.write', {
-    boxLabels: { companyPrefix: '4012345', stationNumber: '07', ssccIsNumber: false, statesContents: false, ...more },
-  });
-/** The SSCC of each box of the open shipment. */
-const ssccs = async () => {
-  const open = await dock.station.ask('document.current', { screen: 'inbound' });
-  return foldPlan((open?.journal ?? []).map(planEntryOf)).state.boxes.map(({ sscc }) => sscc ?? '');
-};
-const label = async (text = 'DOCK.PRINT', screen: 'inbound' | 'bol' = 'inbound') =>
-  (await dock.scan(text, screen)).print;
-/** As a scanner sends the symbol, with its AIM id or without. */
-const scanned = (sscc = '') => `]C1${ssccElements(sscc).replace(/[()]/g, '')}`;
-const openBox = async () => {
-  const open = await dock.station.ask('document.current', { screen: 'inbound' });
-  return foldPlan((open?.journal ?? []).map(planEntryOf)).state.openBox + 1;
-};
+const { dock, choose, ssccs, label, openBox } = ssccStation();
 
 describe('a box of a shipment', () => {
   it('has its SSCC from when it opens, on every print of its label', async () => {
@@ -276,89 +255,5 @@ describe('a box of an order that is changed', () => {
     await dock.scan('DOCK.UNDO');
     expect((await inChange())?.plan.boxes.map(({ lines }) => lines.length)).toEqual([1, 1, 0]);
     expect((await label())?.sscc).toBe(third?.sscc);
-  });
-});
-
-describe('over a restore', () => {
-  it('of an older backup no number is minted twice', async () => {
-    await choose();
-    await dock.scans('DOCK.NEW', 'A');
-    const { name } = await dock.station.ask('backups.make', {});
-    await dock.station.stop(true);
-    const { dataFolder } = dock.station;
-    const stationFile = join(dataFolder, 'station.db');
-    copyFileSync(stationFile, `${stationFile}.old`);
-    await dock.restart();
-    await dock.scans('DOCK.BOX', 'A', 'DOCK.BOX', 'A', 'DOCK.SAME.20');
-    const before = await ssccs();
-    await dock.station.ask('backups.restore', { name });
-    await dock.station.stop(true);
-    for (const part of ['-wal', '-shm']) rmSync(stationFile + part, { force: true });
-    copyFileSync(`${stationFile}.old`, stationFile);
-    await dock.restart();
-    expect(await ssccs()).toEqual(before.slice(0, 1));
-    await dock.scans('DOCK.BOX', 'DOCK.BOX', 'DOCK.BOX');
-    const after = await ssccs();
-    expect(after.slice(1).filter((sscc) => !isSscc(sscc) || before.includes(sscc))).toEqual([]);
-  });
-
-  it('that does not know what was minted nothing is, until the station has another number', async () => {
-    await choose();
-    await dock.scans('DOCK.NEW', 'A');
-    await dock.station.stop(true);
-    const { dataFolder } = dock.station;
-    expect(readdirSync(dataFolder)).toContain('sscc.json');
-    rmSync(join(dataFolder, 'sscc.json'));
-    await dock.restart();
-    await dock.scans('DOCK.BOX', 'A');
-    expect((await ssccs())[1]).toBe('');
-    const { verdict } = await dock.scan('DOCK.PRINT');
-    expect([verdict.title.key, verdict.detail?.key]).toEqual(['message.sscc-none', 'message.sscc-lost']);
-    await choose({ stationNumber: '08' });
-    expect((await label())?.sscc).toMatch(/^040123458/);
-  });
-});
-
-describe('a box of a bill of lading', () => {
-  const boxes = async () => {
-    const open = await dock.station.ask('document.current', { screen: 'bol' });
-    return foldDocument(billOfLadingKind, (open?.journal ?? []) as never).state.boxes;
-  };
-
-  it('has an SSCC, which opens it, and a label of its own', async () => {
-    await choose();
-    for (const text of ['DOCK.NEW', 'PARCEL-1', 'DOCK.BOX', 'PARCEL-2', 'PARCEL-3']) await dock.scan(text, 'bol');
-    const [first, second] = (await boxes()).map(({ sscc }) => sscc);
-    expect(await label('DOCK.PRINT.LABEL', 'bol')).toMatchObject({ sscc: second, place: 2, parcels: 2 });
-    expect(await dock.said(scanned(first), 'bol')).toBe('command message.box-open');
-    expect(await label('DOCK.PRINT.LABEL', 'bol')).toMatchObject({ sscc: first, place: 1, parcels: 1, again: false });
-    expect((await label('DOCK.PRINT.LABEL', 'bol'))?.again).toBe(true);
-    await dock.scan(`00${second}`, 'bol');
-    expect(await label('DOCK.PRINT.LABEL', 'bol')).toMatchObject({ sscc: second });
-    // Without the word it is the bill that is printed, as ever.
-    expect((await dock.scan('DOCK.PRINT', 'bol')).paper).toBeDefined();
-    expect(await dock.scan(scanned(first), 'home')).toMatchObject({
-      navigate: 'bol',
-      verdict: { title: { params: { box: 1 } } },
-    });
-    expect((await boxes()).map(({ parcels }) => parcels.length)).toEqual([1, 2]);
-  });
-
-  it('proves by a scan of it that its label came out', async () => {
-    await choose();
-    for (const text of ['DOCK.NEW', 'PARCEL-1']) await dock.scan(text, 'bol');
-    const printed = await label('DOCK.PRINT.LABEL', 'bol');
-    await dock.station.ask('print.settle', { id: printed?.jobId ?? '', why: null });
-    await dock.scan(scanned(printed?.sscc), 'bol');
-    expect(await dock.station.ask('print.list', { limit: 1 })).toMatchObject([{ state: 'confirmed' }]);
-  });
-
-  it('can be labelled again from the list of prints', async () => {
-    await choose();
-    for (const text of ['DOCK.NEW', 'PARCEL-1']) await dock.scan(text, 'bol');
-    const first = await label('DOCK.PRINT.LABEL', 'bol');
-    await dock.station.ask('print.settle', { id: first?.jobId ?? '', why: null });
-    const again = await dock.station.ask('print.again', { id: first?.jobId ?? '' });
-    expect(again.label).toMatchObject({ sscc: first?.sscc, parcels: 1, again: true });
   });
 });

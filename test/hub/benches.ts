@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { hubSchemaVersion } from '../../src/contract/site/hub-protocol.ts';
+import { readJoinCode } from '../../src/contract/site/join-code.ts';
+import { deadAfterMs } from '../../src/contract/site/outbox-takings.ts';
+import type { Hub, HubNews } from '../../src/core/site/hub/hub.ts';
+import { connectToHub } from '../../src/core/site/hub/postgres-hub.ts';
+import { addStation } from '../../src/hub/stations.ts';
+import { hubInMemory } from '../hub-in-memory/hub-in-memory.ts';
+import { makeHub } from './hub-of-file.ts';
+import type { Postgres } from './postgres.ts';
+
+// For suites of the hub's own functions that the hub in memory has to pass too, as everything else is tested on that.
+
+/** A station's connection to the hub, its store there, and what it heard. */
+export interface Bench {
+  readonly name: string;
+  readonly hub: Hub;
+  readonly store: string;
+  told: number;
+  news: number;
+  workNews: number;
+}
+
+export interface Benches {
+  readonly bench: (name: string) => Promise<Bench>;
+  /** So long nothing is heard of that station. */
+  readonly silent: (name: string) => Promise<void>;
+  /** Lets the lease of a document run out. */
+  readonly expire: (document: string) => Promise<void>;
+  /** The hub's clock goes on. */
+  readonly later: () => Promise<void>;
+  /** Runs that on a hub of the version before. */
+  readonly asBefore: (run: () => Promise<void>) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+async function addBench(name: string, connect: (onNews: (about: HubNews) => void) => Promise<Hub>): Promise<Bench> {
+  const heard = { name, store: randomUUID(), told: 0, news: 0, workNews: 0 };
+  const hub = await connect((about) => {
+    heard[about === 'work' ? 'workNews' : 'news'] += 1;
+  });
+  await hub.hello();
+  return Object.assign(heard, { hub });
+}
+
+export async function realBenches(server: Postgres): Promise<Benches> {
+  const made = await makeHub(server);
+  const hubs: Hub[] = [];
+  const change = async (sql: string, values: readonly unknown[] = []) =>
+    void (await made.owner.query(sql, [...values]));
+  return {
+    bench: (name) =>
+      addBench(name, async (onNews) => {
+        const code = await addStation(made.ownerUrl, name);
+        const hub = await connectToHub(code, code.secret, '1', onNews);
+        hubs.push(hub);
+        return hub;
+      }),
+    silent: async (name) => {
+      const past = `interval '${deadAfterMs + 1_000} milliseconds'`;
+      await change(`update dockside.stations set last_seen_at = last_seen_at - ${past} where name = $1`, [name]);
+      await change(`update dockside.outbox_takings set taken_at = taken_at - ${past}, came_at = came_at - ${past}`);
+    },
+    expire: (document) =>
+      change(`update dockside.claims set lease_until = clock_timestamp() - interval '1 second' where document = $1`, [
+        document,
+      ]),
+    later: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    asBefore: async (run) => {
+      await change('delete from dockside.schema_versions where version = $1', [hubSchemaVersion]);
+      await run();
+      await change(`insert into dockside.schema_versions values ($1, '')`, [hubSchemaVersion]);
+    },
+    end: async () => {
+      for (const hub of hubs) await hub.close();
+      await made.end();
+    },
+  };
+}
+
+export async function benchesInMemory(): Promise<Benches> {
+  let passed = deadAfterMs * 10;
+  const hub = hubInMemory(() => passed);
+  const pass = async (ms: number) => {
+    passed += ms;
+  };
+  return {
+    bench: (name) =>
+      addBench(name, async (onNews) => {
+        const read = readJoinCode(hub.add(name));
+        if (!read.ok) throw new Error(read.why);
+        return hub.connect(read.code.role, read.code.secret, onNews);
+      }),
+    silent: () => pass(deadAfterMs + 1_000),
+    expire: () => pass(61_000),
+    later: () => pass(5),
+    asBefore: (run) => run(),
+    end: async () => undefined,
+  };
+}
