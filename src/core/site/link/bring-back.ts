@@ -12,6 +12,7 @@ import type { BackupAtHub } from '../backups/hub-backups.ts';
 import { type OpenedSeal, openSeal, UnopenedSnapshot } from '../backups/snapshot-seal.ts';
 import { readFeed } from '../feed/feed-repository.ts';
 import { type Hub, HubFailure } from '../hub/hub.ts';
+import { rememberTakings } from '../takings/kept-takings.ts';
 
 /** What the hub has of the station whose name this is, in stores that this work does not know. Null: nothing. */
 export async function readPast(hub: Hub, db: Sqlite, clock: number): Promise<SitePast | null> {
@@ -54,12 +55,13 @@ export async function bringBack(hub: Hub, { hubId, key, into }: BringBackOptions
   removeAll(into);
   removeAll(part);
   try {
-    const { hubId: there, station } = await hub.hello();
+    const { hubId: there, station, now } = await hub.hello();
     if (there !== hubId) throw new HubFailure('other-hub', 'Another hub answers there.');
     if (key !== null) await fetchNewest(hub, station, key, part);
     const db = openDatabase({ file: part, synchronous: 'FULL', migrations: workMigrations });
     try {
       await addEntriesBeyond(hub, { hubId, station, db });
+      rememberTakings(db, { hubId, station, now });
       // A single file again.
       db.pragma('journal_mode = DELETE');
     } finally {

@@ -19,6 +19,8 @@ export interface ClaimsRoundOptions {
   readonly feed: FeedReader;
   readonly handovers: HandoversReader;
   readonly environment: Pick<Environment, 'now'>;
+  /** Whether what belongs to this station's name may come (station-link.ts). */
+  readonly mayReceive: (hub: Hub) => Promise<boolean>;
   readonly onNews: (news: WorkNews) => void;
 }
 
@@ -33,7 +35,8 @@ const everything = Number.MAX_SAFE_INTEGER;
 const yieldMs = 2 * leaseMs;
 
 /** Says what this station works on, hears what the others do, and passes documents on from one to the other. It decides nothing twice: whatever it says may be said again. */
-export function createClaimsRound({ feed, handovers, environment, onNews }: ClaimsRoundOptions): LinkRound {
+export function createClaimsRound(options: ClaimsRoundOptions): LinkRound {
+  const { feed, handovers, environment, mayReceive, onNews } = options;
   let said = '';
   let saidAt = Number.NEGATIVE_INFINITY;
   let looked = '';
@@ -140,6 +143,8 @@ export function createClaimsRound({ feed, handovers, environment, onNews }: Clai
       const yields = isPast(passedOver.get(each.document) ?? environment.now(), yieldMs);
       const from = each.holder === me ? toTake(each, here, me) : whatOthersHave(each, here, yields);
       if (from === null) continue;
+      const isAskedFor = here !== null || handovers.wants().some(({ document }) => document === each.document);
+      if (!isAskedFor && !(await mayReceive(hub))) continue;
       onNews({ type: 'history', claim: each, entries: await hub.historyOf(each.document, from), yields });
     }
   }

@@ -2,8 +2,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
 import { readHandovers } from '../handovers/handovers-repository.ts';
-import type { HubNews } from '../hub/hub.ts';
-import { asRefusal, type Hub } from '../hub/hub.ts';
+import { asRefusal, type Hub, type HubNews } from '../hub/hub.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
 import type { TakingsNews } from '../takings/hub-takings.ts';
 import { bringBack, readPast } from './bring-back.ts';
@@ -66,6 +65,15 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       return true;
     },
   };
+  let isPastSettled = !options.asksPast;
+  /**
+   * Nothing comes to a new computer before somebody has said what becomes of the work of its name: it would be work of its own, to which
+   * nothing can be brought back. Whoever has some has said so.
+   */
+  async function mayReceive(hub: Hub): Promise<boolean> {
+    if (!isPastSettled) isPastSettled = (await readPast(hub, db, environment.now()))?.hasOwnWork ?? true;
+    return isPastSettled;
+  }
   const tellTakings = (news: TakingsNews) => onNews({ type: 'takings', news });
   const link = createLink({
     ...{ hubId, environment, connect },
@@ -75,14 +83,14 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       onNews({ type: 'state', state });
     },
     rounds: (become) => [
-      createTakingsRound({ db, environment, onNews: tellTakings }),
+      createTakingsRound({ db, environment, mayReceive, onNews: tellTakings }),
       createTellFeed({
         ...{ hubId, feed, environment, become },
         onForeignStore: (store, common) => onNews({ type: 'foreign-store', store, common }),
       }),
       createRetellTakings({ db, environment, onNews: tellTakings }),
       createClaimsRound({
-        ...{ feed, environment, handovers: readHandovers(db) },
+        ...{ feed, environment, mayReceive, handovers: readHandovers(db) },
         onNews: (news) => onNews({ type: 'work', news }),
       }),
       createMessagesRound({

@@ -18,9 +18,11 @@ const askedAtOnce = 200;
 export function createTakingsRound(options: {
   readonly db: Sqlite;
   readonly environment: Pick<Environment, 'now'>;
+  /** Whether what belongs to this station's name may come (station-link.ts). */
+  readonly mayReceive: (hub: Hub) => Promise<boolean>;
   readonly onNews: (news: TakingsNews) => void;
 }): LinkRound {
-  const { environment, onNews } = options;
+  const { environment, mayReceive, onNews } = options;
   const keyValues = createKeyValueRepository(options.db);
   const lookout = createLookout(environment);
   let me = '';
@@ -41,9 +43,9 @@ export function createTakingsRound(options: {
         if (station === me && !lost.some((each) => each.id === id))
           onNews({ type: 'lost', taking, hub: hubId, orders: await hub.takenOrders(id) });
         if (taker !== me) continue;
-        if (!won.some((each) => each.id === id))
-          onNews({ type: 'won', taking, hub: hubId, ...(await ordersOf(hub, id)) });
-        else if (!hasCome) await hub.outboxCame(id);
+        if (!won.some((each) => each.id === id)) {
+          if (await mayReceive(hub)) onNews({ type: 'won', taking, hub: hubId, ...(await ordersOf(hub, id)) });
+        } else if (!hasCome) await hub.outboxCame(id);
       }
       onNews({ type: 'looked' });
       return true;

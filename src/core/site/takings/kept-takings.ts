@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Sqlite } from '../../storage/database.ts';
+import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
 
 export const takingsKey = 'site.takings';
 
@@ -23,6 +25,38 @@ const KeptTakings = z.object({
 });
 export type KeptTakings = z.infer<typeof KeptTakings>;
 
+export const mostRemembered = 200;
+
 /** In the work itself: one that is restored from a backup hears of all that came after it again. */
 export const keptTakings = (stored: unknown): KeptTakings =>
   KeptTakings.safeParse(stored).data ?? { lost: [], won: [], waits: false, restoredAt: null };
+
+/**
+ * Of work that was brought back from what was told of it: which orders went and came by which taking, each order says itself. A hub that
+ * was set back may know of none of them.
+ */
+export function rememberTakings(
+  db: Sqlite,
+  { hubId, station, now }: { hubId: string; station: string; now: number },
+): void {
+  const ofOrders = (columns: string, which: string) =>
+    db
+      .prepare<[], KeptTakings['lost'][number] & KeptTakings['won'][number]>(
+        `SELECT progress ->> '$.taking' AS id, ${columns} FROM outbox
+         WHERE progress ->> '$.taking' IS NOT NULL AND ${which} GROUP BY id ORDER BY max(updated_at)`,
+      )
+      .all()
+      .map((taking) => ({ ...taking, hub: hubId }));
+  const went = ofOrders('discard_reason AS taker, discarded_by AS operator', 'discarded_at IS NOT NULL');
+  const came = ofOrders(`progress ->> '$.from' AS station, '' AS operator`, 'discarded_at IS NULL');
+  const keyValues = createKeyValueRepository(db);
+  const kept = keptTakings(keyValues.read(takingsKey));
+  const lost = addNew(kept.lost, went);
+  const won = addNew(kept.won, came);
+  keyValues.write(takingsKey, { ...kept, lost, won }, now, { operator: '', station });
+}
+
+function addNew<T extends { readonly id: string }>(known: readonly T[], found: readonly T[]): T[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...found.filter(({ id }) => !ids.has(id))].slice(-mostRemembered);
+}

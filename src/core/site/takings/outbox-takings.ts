@@ -9,8 +9,10 @@ import { createKeyValueRepository } from '../../storage/key-value-repository.ts'
 import { restoredAtKey } from '../../storage/restored-keys.ts';
 import { createEntryWriter } from '../backups/apply-entries.ts';
 import type { TakingsNews, ToldTaking } from './hub-takings.ts';
-import { type KeptTakings, keptTakings, takingsKey } from './kept-takings.ts';
+import { type KeptTakings, keptTakings, mostRemembered, takingsKey } from './kept-takings.ts';
 import type { SendingHold } from './sending-hold.ts';
+
+type Closing = Pick<ToldTaking, 'taker' | 'operator'> & { readonly id: string | null };
 
 export interface OutboxTakingsOptions {
   readonly db: Sqlite;
@@ -24,8 +26,6 @@ export interface OutboxTakingsOptions {
   readonly onReleased: () => void;
 }
 
-const remembered = 200;
-
 /**
  * The orders of this station that another one took over, and those that it took over itself. Each step is one transaction that says which
  * taking it is of: told again, it changes nothing.
@@ -34,9 +34,10 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
   const { db, hold, environment, actor, emit, unlessTheDiskFails, onReleased } = options;
   const keyValues = createKeyValueRepository(db);
   // JSON that is stored in the statement that makes it would be told as an object, and not as the text that it is.
+  // No taking: what is given back goes by none.
   const taken = db.prepare(`
     UPDATE outbox SET discarded_at = @now, discard_reason = @taker, discarded_by = @operator, next_try_at = NULL, updated_at = @now,
-      progress = json_set(progress, '$.reason', 'taken-over', '$.taking', @taking, '$.summary', json(@summary)) || ''
+      progress = json_patch(json_set(progress, '$.reason', 'taken-over', '$.summary', json(@summary)), json_object('taking', @taking)) || ''
     WHERE id = @id AND discarded_at IS NULL AND superseded = 0 AND state <> 'confirmed'`);
   const back = db.prepare(`
     UPDATE outbox SET discarded_at = NULL, discard_reason = NULL, discarded_by = NULL, updated_at = @now,
@@ -67,7 +68,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     hold.heard();
   }
 
-  function close(orders: readonly string[], { id: taking, taker, operator }: ToldTaking): void {
+  function close(orders: readonly string[], { taker, operator, id: taking }: Closing): void {
     const now = environment.now();
     const summary = JSON.stringify(message('queue.taken-over', { station: taker }));
     for (const id of orders) taken.run({ id, now, taker, operator, summary, taking });
@@ -82,7 +83,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     close(orders, taking);
     lookUpFirst(db, now, null, message('queue.left-behind'));
     const lostNow = { id: takingId, taker, operator, hub };
-    keep({ lost: [...lost, lostNow].slice(-remembered), waits: waits || (left.get() ?? 0) > 0 });
+    keep({ lost: [...lost, lostNow].slice(-mostRemembered), waits: waits || (left.get() ?? 0) > 0 });
   }
 
   /** They are added as what a backup has: whatever could be sent is looked up first. */
@@ -101,12 +102,12 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     const come = [...new Set([...fresh, ...returned])];
     for (const id of orders) comes.run({ id, station, taking: takingId });
     lookUpFirst(db, now, come, message('queue.from-station', { station }));
-    keep({ won: [...won, { id: takingId, station, operator, hub }].slice(-remembered) });
+    keep({ won: [...won, { id: takingId, station, operator, hub }].slice(-mostRemembered) });
   }
 
   /** What is given back would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back. */
   function forget(news: TakingsNews & { readonly type: 'told-again' | 'returned' }): void {
-    if (news.type === 'returned') close(news.orders, { ...news, taker: news.station });
+    if (news.type === 'returned') close(news.orders, { ...news, id: null, taker: news.station });
     keep({ won: kept().won.filter(({ id }) => id !== news.id) });
   }
 

@@ -23,9 +23,11 @@ let looked: { whole: number; behind: number };
 let feed: FeedReader;
 let claimed: Claimed[];
 let hello: HubGreeting;
+let mayReceive: boolean;
 
 beforeEach(async () => {
   now = 1_764_000_000_000;
+  mayReceive = true;
   db = openDatabase({ file: ':memory:', synchronous: 'NORMAL', migrations: workMigrations });
   feed = readFeed(db);
   createFeedRepository(db, 'run-1').begin('store', 'hub', now, by);
@@ -49,6 +51,7 @@ beforeEach(async () => {
   round = createClaimsRound({
     feed,
     environment: { now: () => now },
+    mayReceive: async () => mayReceive,
     onNews: (each) => news.push(each),
     handovers: {
       ...handovers,
@@ -167,4 +170,19 @@ it('says so where the hub can write nothing, which is no refusal of one thing', 
   await tell();
   const full = { ...hub, release: () => Promise.reject(new HubFailure('failed', 'no space left on device')) };
   await expect(round.run(full, 'store')).rejects.toThrow('no space left');
+});
+
+it('takes nothing that was handed to a computer of its name before that may have any', async () => {
+  const paper = { document: 'o-1', kind: 'inbound-plan', number: 'IN-1' };
+  await other.push('of the other', []);
+  await other.claim('of the other', [{ ...paper, status: 'open', fence: 1, busy: false }]);
+  await hub.want('o-1', 'store', false);
+  await other.release({ ...paper, fence: 2, to: 'BENCH-1', store: 'of the other', seq: 0 });
+  const came = () => news.flatMap((each) => (each.type === 'history' ? [each.claim.document] : []));
+  mayReceive = false;
+  await look();
+  expect(came()).toEqual([]);
+  mayReceive = true;
+  await look();
+  expect(came()).toEqual(['o-1']);
 });

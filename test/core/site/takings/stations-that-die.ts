@@ -48,6 +48,12 @@ export function stationsThatDie() {
       stations.set(name, station);
       await station.ask('site.join', { code: hub().addAgain(name) });
     },
+    /** At a new computer, from what the old one told; it starts again with that. */
+    async bringBack(name: Name): Promise<void> {
+      await at(name).ask('site.bring-back', { key: null });
+      await kill(name);
+      stations.set(name, site.start(at(name).dataFolder));
+    },
     back: () => control(simulator(), 'DELETE', '/faults'),
     /** What the service has, and how often it was sent each. */
     async sent(): Promise<Record<string, number>> {

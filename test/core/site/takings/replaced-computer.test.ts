@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pass, until } from '../../running-core.ts';
+import { minutes, one, stationsThatDie, three } from './stations-that-die.ts';
+
+const { at, back, bringBack, die, hub, kill, replace, sent, start, states, take } = stationsThatDie();
+
+const shipments = async () =>
+  (await at(three).ask('document.list', { kind: 'inbound-plan', limit: 9 })).map(
+    ({ number, status }) => `${number} ${status}`,
+  );
+
+describe('a new computer of whoever had taken work over', () => {
+  beforeEach(async () => {
+    for (const text of ['DOCK.NEW', 'DOCK.SET.SHIPMENTID.IN-9', 'A']) await at(one).scan(text);
+    await pass(2_000);
+    const document = (await at(one).ask('document.current', { screen: 'inbound' }))?.id ?? '';
+    await at(three).ask('site.take-over', { document, isForced: false });
+    await until(shipments, (numbers) => numbers.join() === 'IN-9 open');
+    await die(one, 'IN-1');
+    await take(three, one);
+    await until(
+      () => states(three),
+      (rows) => rows.length === 1,
+    );
+    await pass(20_000);
+    await kill(three);
+    await replace(three);
+    await pass(2 * minutes);
+  });
+
+  it('gets none of it before somebody has said what becomes of its work, which can be brought back', async () => {
+    expect([await states(three), await shipments()]).toEqual([[], []]);
+    expect((await at(three).ask('site.past', {})).past).toMatchObject({ hasOwnWork: false });
+    await bringBack(three);
+    expect(await shipments()).toEqual(expect.arrayContaining(['IN-9 open']));
+    await back();
+    await until(
+      () => states(three),
+      (rows) => rows.join() === 'IN-1 confirmed',
+    );
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1 });
+  });
+
+  it('gets the orders where somebody works at it, as that cannot be brought back any more', async () => {
+    await at(three).scan('DOCK.NEW', { screen: 'bol' });
+    await until(
+      () => states(three),
+      (rows) => rows.length === 1,
+    );
+    await expect(at(three).ask('site.bring-back', { key: null })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('gets the orders once it is to begin anew', async () => {
+    await at(three).ask('site.begin-anew', {});
+    await back();
+    await until(
+      () => states(three),
+      (rows) => rows.join() === 'IN-1 confirmed',
+    );
+    expect(await sent()).toEqual({ 'IN-1': 1 });
+  });
+});
+
+describe('a new computer of whoever lost its orders', () => {
+  it('tells a hub that was set back who took them, where the old one could not any more', async () => {
+    const backup = hub().backUp();
+    await die(one, 'IN-1');
+    const before = hub().backUp();
+    hub().awayAfter(0);
+    await take(three, one).catch(() => undefined);
+    await kill(three);
+    hub().up(true);
+    start(one);
+    await until(
+      () => states(one),
+      (rows) => rows.join() === 'IN-1 taken',
+    );
+    await kill(one);
+    // It tells that they are closed, and is cut off before it says by which taking.
+    const isToldClosed = () =>
+      hub()
+        .entries(one)
+        .flat()
+        .some(({ body }) => body.includes('taken-over'));
+    for (let answers = 1; answers < 30; answers += 1) {
+      hub().setBack(answers % 2 === 0 ? backup : before);
+      hub().awayAfter(answers);
+      start(one);
+      await pass(2_000);
+      await kill(one);
+      hub().up(true);
+      if (isToldClosed()) break;
+    }
+    expect([isToldClosed(), hub().takings.all()]).toEqual([true, []]);
+    await replace(one);
+    await pass(20_000);
+    await bringBack(one);
+    await pass(minutes);
+    expect(await states(one)).toEqual(['IN-1 taken']);
+    expect(hub().takings.all()).toHaveLength(1);
+    await back();
+    start(three);
+    await until(
+      () => states(three),
+      (rows) => rows.join() === 'IN-1 confirmed',
+    );
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1 });
+  });
+});
