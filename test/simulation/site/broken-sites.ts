@@ -210,6 +210,17 @@ const casesOfOutboxes: readonly BrokenProgram[] = [
     ],
   },
   {
+    name: 'a new computer that takes what has its name, before the work of the old one is there',
+    found: /had work before anybody worked at it/,
+    breakages: [
+      {
+        file: 'core/site/link/takings-round.ts',
+        right: `if (await mayReceive(hub)) onNews`,
+        wrong: `onNews`,
+      },
+    ],
+  },
+  {
     name: 'sending what was taken over without a look at the service',
     found: /is sent twice|is stuck/,
     breakages: [

@@ -166,6 +166,8 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
     const past = await fresh.ask('site.past', {});
     if (past === null) return;
     if (past.past !== null) {
+      // Then nothing of it could be brought back.
+      if (past.past.hasOwnWork) troubles.push(`a new computer of ${fresh.name} had work before anybody worked at it`);
       const isSealed = hub.backups
         .all()
         .some(({ station, completedAt }) => station === fresh.name && completedAt !== null);
