@@ -57,6 +57,7 @@ export function hubInMemory(now: () => number) {
     ...{ now, tellNews },
     seenAt: (station) => stations.of(station)?.seenAt,
     isRemoved: (station) => stations.of(station)?.isRemoved === true,
+    names: stations.names,
     entries: (station) => entries.byStore(station).flat(),
   });
   const orders = ordersInMemory(now, (entry) => takings.all().findLast((each) => each.orders.includes(entry))?.taker);
@@ -131,6 +132,7 @@ export function hubInMemory(now: () => number) {
     dispute: (conflict) => claims.dispute({ ...conflict, station: me.name }),
     takeOutbox: (station, operator) => takings.take(me.name, station, operator),
     takings: () => takings.of(me.name),
+    keepTaking: (taking, orders) => takings.keep(me.name, taking, orders),
     storeNow: (station) => stations.of(station)?.store ?? null,
     takenOrders: takings.orders,
     entriesAbout: entries.about,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { deadAfterMs, type TakeAnswer, type Taking } from '../../src/contract/site/outbox-takings.ts';
 import { RefusedCall } from '../../src/core/site/hub/hub.ts';
-import type { ToldTaking } from '../../src/core/site/takings/hub-takings.ts';
+import type { TakenByOther, ToldTaking } from '../../src/core/site/takings/hub-takings.ts';
 
 type Kept = Taking & { readonly fence: number; readonly orders: readonly string[] };
 
@@ -12,14 +12,18 @@ export function takingsInMemory(options: {
   /** When that station was seen last; undefined: there is none of that name, or it was never seen. */
   readonly seenAt: (station: string) => number | null | undefined;
   readonly isRemoved: (station: string) => boolean;
+  readonly names: () => readonly string[];
   /** What it told, the oldest store first. */
   readonly entries: (station: string) => readonly SiteEntry[];
   readonly tellNews: () => void;
 }) {
-  const { now, seenAt, isRemoved, entries, tellNews } = options;
+  const { now, seenAt, isRemoved, names, entries, tellNews } = options;
   let takings: readonly Kept[] = [];
 
   const ownerOf = (order: string) => takings.findLast(({ orders }) => orders.includes(order));
+
+  const hasTold = (station: string, order: string) =>
+    entries(station).some(({ kind, subject }) => subject === order && /^(queued|moved)$/.test(kind));
 
   function leftBy(station: string): string[] {
     const last = new Map<string, SiteEntry>();
@@ -69,16 +73,41 @@ export function takingsInMemory(options: {
       if (taker === me || seenAt(taker) === undefined)
         throw new RefusedCall('another station of the site took over orders');
       if (takings.some((each) => each.id === id)) return;
-      const told = new Set(
-        entries(me).flatMap(({ kind, subject }) => (/^(queued|moved)$/.test(kind) ? [subject] : [])),
-      );
-      const free = [...new Set(orders)].filter((order) => told.has(order) && (ownerOf(order)?.taker ?? me) === me);
+      const free = [...new Set(orders)].filter((order) => hasTold(me, order) && (ownerOf(order)?.taker ?? me) === me);
       const fence = (takings.findLast(({ station }) => station === me)?.fence ?? 0) + 1;
       takings = [
         ...takings,
         { id, station: me, taker, operator, at: now(), hasCome: false, fence, orders: free.toSorted() },
       ];
       tellNews();
+    },
+    /** Its taker tells it again. */
+    keep(
+      me: string,
+      { id, station, operator }: Pick<Taking, 'id' | 'station' | 'operator'>,
+      orders: readonly string[],
+    ): 'alive' | TakenByOther[] {
+      const seen = seenAt(station);
+      if (seen === undefined || station === me)
+        throw new RefusedCall('orders of another station of the site were taken over');
+      if (!isRemoved(station) && seen !== null && seen > now() - deadAfterMs) return 'alive';
+      if (!takings.some((each) => each.id === id)) {
+        const others = names().filter((name) => name !== me);
+        const isTheirs = (order: string) => hasTold(station, order) || !others.some((name) => hasTold(name, order));
+        const free = [...new Set(orders)].filter(
+          (order) => (ownerOf(order)?.taker ?? station) === station && isTheirs(order),
+        );
+        const fence = (takings.findLast((each) => each.station === station)?.fence ?? 0) + 1;
+        takings = [
+          ...takings,
+          { id, station, taker: me, operator, at: now(), hasCome: true, fence, orders: free.toSorted() },
+        ];
+        tellNews();
+      }
+      return orders.flatMap((order) => {
+        const taker = ownerOf(order)?.taker ?? me;
+        return taker === me ? [] : [{ order, taker }];
+      });
     },
     all: (): readonly Kept[] => takings,
     setBack: (to: readonly Kept[]): void => {

@@ -188,6 +188,33 @@ describe.each([
       ).rejects.toThrow('another station of the site');
   });
 
+  it('are kept by their taker, told of a hub that was set back, until that station is there', async () => {
+    const [old, taker, third] = [await bench(), await bench(), await bench()];
+    const [told, untold, theirs] = [order(), order(), order()];
+    await tell(old, 'queued', told);
+    await tell(taker, 'queued', untold);
+    await tell(third, 'queued', theirs);
+    await site.silent(old.name);
+    expect(await third.hub.takeOutbox(old.name, 'Kim')).toBe('taken');
+    await third.hub.outboxCame((await third.hub.takings()).at(-1)?.id ?? '');
+    const taking = { id: randomUUID(), station: old.name, operator: 'Ana' };
+    const [before, all] = [old.news, [told, untold, theirs]];
+    // Of the first, the hub knows that another has it.
+    for (let time = 0; time < 2; time += 1)
+      expect(await taker.hub.keepTaking(taking, all)).toEqual([{ order: told, taker: third.name }]);
+    expect(old.news).toBe(before + 1);
+    const kept = { ...taking, taker: taker.name, hasCome: true, at: expect.any(Number) };
+    expect((await taker.hub.takings()).at(-1)).toEqual(kept);
+    expect((await old.hub.takings()).at(-1)).toEqual(kept);
+    expect(await old.hub.takenOrders(taking.id)).toEqual([untold]);
+    // It is there.
+    await old.hub.hello();
+    expect(await taker.hub.keepTaking({ ...taking, id: randomUUID() }, all)).toBe('alive');
+    expect(await old.hub.takings()).toHaveLength(2);
+    for (const station of [taker.name, 'nobody'])
+      await expect(taker.hub.keepTaking({ ...taking, station }, all), station).rejects.toThrow('another station');
+  });
+
   it('are given back by what that station tells, as it reported since it was greeted last', async () => {
     const [old, taker] = [await bench(), await bench()];
     expect(await taker.hub.storeNow(old.name)).toBeNull();
@@ -209,6 +236,8 @@ describe.each([
         await taker.hub.hello();
         await report(old);
         expect(await taker.hub.storeNow(old.name)).toBeNull();
+        const taking = { id: randomUUID(), station: old.name, operator: 'Ana' };
+        expect(await taker.hub.keepTaking(taking, [order()])).toBeNull();
       });
     });
 

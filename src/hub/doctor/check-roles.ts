@@ -8,7 +8,7 @@ const forStations = [
   ...['claim', 'want', 'unwant', 'release', 'dispute'],
   ...['send_message', 'messages_for_me', 'messages_shown'],
   ...['tell_shared', 'shared_since', 'tell_readings', 'readings_since', 'take_turns'],
-  ...['take_outbox', 'outbox_came', 'tell_taking', 'tell_orders', 'board_orders'],
+  ...['take_outbox', 'outbox_came', 'tell_taking', 'keep_taking', 'tell_orders', 'board_orders'],
   ...['backup_terms', 'begin_backup', 'put_backup_chunk', 'finish_backup', 'own_backups', 'own_backup_chunk'],
 ];
 const forBoard = ['high_water', 'board', 'board_orders'];

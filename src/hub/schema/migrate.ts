@@ -13,6 +13,7 @@ import { sharedFacts } from './shared-facts.ts';
 import { push, stationFunctions } from './station-functions.ts';
 import { storeOfStation } from './store-of-station.ts';
 import { tables } from './tables.ts';
+import { takingKept } from './taking-kept.ts';
 import { takingToldAgain } from './taking-told-again.ts';
 
 /** One step of the schema. Shipped steps are never edited: a change is one more at the end, and `hubSchemaVersion` counts up. */
@@ -37,7 +38,11 @@ export const schemaSteps: readonly SchemaStep[] = [
     sql: [orderStages, finishedWork].join('\n'),
   },
   { version: 3, what: 'a taking of an outbox is told again', sql: takingToldAgain },
-  { version: 4, what: 'the store that a station tells by', sql: storeOfStation },
+  {
+    version: 4,
+    what: 'whose orders they are, where the hub was set back',
+    sql: [storeOfStation, takingKept].join('\n'),
+  },
 ];
 
 /** Any number that nobody else takes. */

@@ -30,17 +30,24 @@ export function createRetellTakings(options: {
   const lookout = createLookout(environment);
   let hubId = '';
 
-  /** It takes them over once more; from one that is there it does not, and gives back what that one has. */
-  async function takeAgain(hub: Hub, { id, station, operator }: KeptTakings['won'][number]): Promise<void> {
-    const answer = await unlessRefused(hub.takeOutbox(station, operator));
-    if (answer === null) return;
+  /** They stay here, unless others have them: who took them over since, or that station, where it is there again. */
+  async function keep(hub: Hub, taking: KeptTakings['won'][number]): Promise<void> {
+    const { id, station, operator } = taking;
     const open = cameBy.all(id);
-    if (answer !== 'alive' || open.length === 0) return onNews({ type: 'told-again', id });
-    // A new computer of that name may have begun without them.
+    if (open.length === 0) return onNews({ type: 'settled', id });
+    const answer = await unlessRefused(hub.keepTaking(taking, open));
+    if (answer === null) return;
+    const elsewhere =
+      answer === 'alive' ? (await toldNow(hub, station, open)).map((order) => ({ order, taker: station })) : answer;
+    for (const [taker, given] of Map.groupBy(elsewhere, (each) => each.taker))
+      onNews({ type: 'returned', station: taker, operator, orders: given.map(({ order }) => order) });
+  }
+
+  /** Which of them that station has. A new computer of its name may have begun without them. */
+  async function toldNow(hub: Hub, station: string, orders: readonly string[]): Promise<string[]> {
     const current = await hub.storeNow(station);
-    const told = (await entriesAbout(hub, open)).filter(({ store }) => store === current);
-    const orders = open.filter((order) => told.some(({ subject }) => subject === order));
-    if (orders.length > 0) onNews({ type: 'returned', id, station, operator, orders });
+    const told = (await entriesAbout(hub, orders)).filter(({ store }) => store === current);
+    return orders.filter((order) => told.some(({ subject }) => subject === order));
   }
 
   return {
@@ -59,7 +66,7 @@ export function createRetellTakings(options: {
       const isMissing = (taking: { readonly id: string; readonly hub?: string | undefined }) =>
         !known.has(taking.id) && (taking.hub ?? hubId) === hubId;
       for (const taking of lost.filter(isMissing)) await unlessRefused(hub.tellTaking(taking, closedBy.all(taking.id)));
-      for (const taking of won.filter(isMissing)) await takeAgain(hub, taking);
+      for (const taking of won.filter(isMissing)) await keep(hub, taking);
       return true;
     },
   };

@@ -13,10 +13,15 @@ export type TakingsNews =
       readonly orders: readonly string[];
       readonly entries: readonly SiteEntry[];
     }
-  /** The hub was set back to before that taking, and was told of it again. */
-  | { readonly type: 'told-again'; readonly id: string }
-  /** It was set back so, and the station whose orders they are is there again, and has these. */
-  | ({ readonly type: 'returned'; readonly orders: readonly string[] } & Pick<Taking, 'id' | 'station' | 'operator'>)
+  /** Nothing that came by that taking is open here any more. */
+  | { readonly type: 'settled'; readonly id: string }
+  /** The hub was set back to before they came, and that station has these. */
+  | {
+      readonly type: 'returned';
+      readonly station: string;
+      readonly operator: string;
+      readonly orders: readonly string[];
+    }
   /** The hub knows this station, and whatever it says of its orders was said before. */
   | { readonly type: 'looked' };
 
@@ -34,8 +39,21 @@ export interface HubTakings {
   readonly outboxCame: (taking: string) => Promise<void>;
   /** These orders of the caller were taken before the hub was set back. */
   readonly tellTaking: (taking: ToldTaking, orders: readonly string[]) => Promise<void>;
+  /**
+   * These orders of that station came to the caller before the hub was set back. Answers which of them others have, and took over since;
+   * `alive`: the hub has seen that station lately. Null: a hub of an older version.
+   */
+  readonly keepTaking: (
+    taking: Pick<Taking, 'id' | 'station' | 'operator'>,
+    orders: readonly string[],
+  ) => Promise<'alive' | readonly TakenByOther[] | null>;
   /** By which store that station tells, as it reported since it was greeted last; null: not yet, or the hub is of an older version. */
   readonly storeNow: (station: string) => Promise<string | null>;
+}
+
+export interface TakenByOther {
+  readonly order: string;
+  readonly taker: string;
 }
 
 export type ToldTaking = Pick<Taking, 'id' | 'taker' | 'operator'>;
@@ -80,6 +98,12 @@ export function takingsAt(rows: Rows, me: () => string, schema: () => number): H
     outboxCame: async (taking) => void (await rows('SELECT dockside.outbox_came($1)', [taking])),
     tellTaking: async ({ id, taker, operator }, orders) => {
       await rows('SELECT dockside.tell_taking($1, $2, $3, $4)', [id, taker, operator, orders]);
+    },
+    keepTaking: async ({ id, station, operator }, orders) => {
+      if (schema() < 4) return null;
+      const asked = 'SELECT entry AS "order", taker FROM dockside.keep_taking($1, $2, $3, $4)';
+      const found = await rows<TakenByOther>(asked, [id, station, operator, orders]);
+      return found.length === 0 ? 'alive' : found.filter(({ taker }) => taker !== me());
     },
     storeNow: async (station) => {
       if (schema() < 4) return null;

@@ -105,12 +105,6 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     keep({ won: [...won, { id: takingId, station, operator, hub }].slice(-mostRemembered) });
   }
 
-  /** What is given back would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back. */
-  function forget(news: TakingsNews & { readonly type: 'told-again' | 'returned' }): void {
-    if (news.type === 'returned') close(news.orders, { ...news, id: null, taker: news.station });
-    keep({ won: kept().won.filter(({ id }) => id !== news.id) });
-  }
-
   return {
     receive(news: TakingsNews): void {
       if (news.type === 'looked') {
@@ -123,7 +117,9 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
           .transaction(() => {
             if (news.type === 'lost') lose(news);
             else if (news.type === 'won') win(news);
-            else forget(news);
+            // It would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back.
+            else if (news.type === 'returned') close(news.orders, { ...news, id: null, taker: news.station });
+            else keep({ won: kept().won.filter(({ id }) => id !== news.id) });
           })
           .immediate(),
       );
@@ -132,7 +128,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
         isBehind = true;
         hold.hold();
       }
-      if (news.type === 'told-again') return;
+      if (news.type === 'settled') return;
       for (const type of ['outbox', 'documents', 'station', 'site'] as const) emit({ type });
       onReleased();
     },
