@@ -61,7 +61,7 @@ export async function bringBack(hub: Hub, { hubId, key, into }: BringBackOptions
     const db = openDatabase({ file: part, synchronous: 'FULL', migrations: workMigrations });
     try {
       await addEntriesBeyond(hub, { hubId, station, db });
-      rememberTakings(db, { hubId, station, now });
+      rememberTakings(db, new Set((await hub.takings()).map(({ id }) => id)), { hubId, station, now });
       // A single file again.
       db.pragma('journal_mode = DELETE');
     } finally {

@@ -32,20 +32,22 @@ export const keptTakings = (stored: unknown): KeptTakings =>
   KeptTakings.safeParse(stored).data ?? { lost: [], won: [], waits: false, restoredAt: null };
 
 /**
- * Of work that was brought back from what was told of it: which orders went and came by which taking, each order says itself. A hub that
- * was set back may know of none of them.
+ * Of work that was brought back from what was told of it: which orders went and came by which taking, each order says itself. It is for a
+ * hub that was set back and knows nothing of it; of those that it knows, it is heard anew, as not all of their orders may have been told.
  */
 export function rememberTakings(
   db: Sqlite,
-  { hubId, station, now }: { hubId: string; station: string; now: number },
+  atHub: ReadonlySet<string>,
+  { hubId, station, now }: { readonly hubId: string; readonly station: string; readonly now: number },
 ): void {
   const ofOrders = (columns: string, which: string) =>
     db
       .prepare<[], KeptTakings['lost'][number] & KeptTakings['won'][number]>(
         `SELECT progress ->> '$.taking' AS id, ${columns} FROM outbox
-         WHERE progress ->> '$.taking' IS NOT NULL AND ${which} GROUP BY id ORDER BY max(updated_at)`,
+         WHERE progress ->> '$.taking' IS NOT NULL AND ${which} GROUP BY 1 ORDER BY max(updated_at)`,
       )
       .all()
+      .filter(({ id }) => !atHub.has(id))
       .map((taking) => ({ ...taking, hub: hubId }));
   const went = ofOrders('discard_reason AS taker, discarded_by AS operator', 'discarded_at IS NOT NULL');
   const came = ofOrders(`progress ->> '$.from' AS station, '' AS operator`, 'discarded_at IS NULL');
