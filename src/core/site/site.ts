@@ -135,7 +135,7 @@ export function createSite(options: SiteOptions) {
   function onForeignStore(store: string, common: number): void {
     const from = feed.stores().find(({ id }) => id === store);
     if (from === undefined) return;
-    log('the hub was told otherwise by a copy of this work: this station tells it by another store from here on');
+    log('the hub was told otherwise by a copy of this work, or was set back too far: it is told by another store now');
     unlessTheDiskFails(() => feed.branch(environment.newId(), { from, common }, environment.now(), actor()));
     link?.wake();
   }

@@ -45,14 +45,17 @@ export function createFeedRepository(db: Sqlite, run: string) {
   const end = db.prepare('UPDATE site_stores SET ended_at = ? WHERE ended_at IS NULL');
   const repeat = db.prepare(`
     INSERT INTO site_entries (store, seq, at, kind, subject, body, operator, station)
-    SELECT @to, seq - @common, at, kind, subject, body, operator, station FROM site_entries
+    SELECT @to, row_number() OVER (ORDER BY seq), at, kind, subject, body, operator, station FROM site_entries
     WHERE store = @from AND seq > @common ORDER BY seq`);
   const leaveOut = db.prepare('DELETE FROM site_entries WHERE store = ? AND seq > ?');
-  // The newest stays: it has the number that the next one follows.
+  // From its beginning only: an order may be told that is older than what was told before it. The newest stays: it has the number that the
+  // next one follows.
   const forget = db.prepare(`
     DELETE FROM site_entries WHERE store = @store AND seq IN (
-      SELECT seq FROM site_entries WHERE store = @store AND seq <= @upTo AND at < @before ORDER BY seq LIMIT ${forgottenAtOnce}
-    ) AND seq < (SELECT max(seq) FROM site_entries WHERE store = @store)`);
+      SELECT seq FROM site_entries WHERE store = @store AND seq <= @upTo ORDER BY seq LIMIT ${forgottenAtOnce}
+    ) AND seq < (SELECT min(seq) FROM (
+      SELECT max(seq) AS seq FROM site_entries WHERE store = @store
+      UNION ALL SELECT * FROM (SELECT seq FROM site_entries WHERE store = @store AND at >= @before ORDER BY seq LIMIT 1)))`);
 
   return {
     /** The store that goes on; null: this work is told to nobody. */
@@ -86,7 +89,7 @@ export function createFeedRepository(db: Sqlite, run: string) {
         .immediate(),
     goOn: (): void => tellTheSite(db, run),
     end: (at: number): void => void end.run(at),
-    /** Deletes some of what the hub has, up to that entry, and is older than that. */
+    /** Deletes some of what the hub has, up to that entry, from the first one on as long as they are older than that. */
     forget: (store: string, upTo: number, before: number): void => void forget.run({ store, upTo, before }),
   };
 }

@@ -1,3 +1,4 @@
+import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import { entryHash } from '../feed/entry-hash.ts';
 import type { FeedReader, SiteStore } from '../feed/feed-repository.ts';
@@ -9,11 +10,20 @@ export interface TellFeedOptions {
   readonly feed: FeedReader;
   readonly environment: Pick<Environment, 'now'>;
   readonly become: BecomeState;
-  /** The hub has more or other entries of this store than this station wrote: up to `common` they agree, and it must begin another. */
+  /**
+   * The hub has more or other entries of this store than this station wrote, or lacks some that are forgotten here: up to `common` they agree,
+   * and it must begin another.
+   */
   readonly onForeignStore: (store: string, common: number) => void;
 }
 
 const batch = 500;
+
+/** Up to where one is missing. */
+const unbroken = (entries: SiteEntry[]) => {
+  const gap = entries.findIndex(({ seq }, at) => at > 0 && seq !== (entries[at - 1]?.seq ?? 0) + 1);
+  return gap === -1 ? entries : entries.slice(0, gap);
+};
 
 /** Tells the hub what this station writes. */
 export function createTellFeed({ hubId, feed, environment, become, onForeignStore }: TellFeedOptions): LinkRound {
@@ -39,7 +49,7 @@ export function createTellFeed({ hubId, feed, environment, become, onForeignStor
     return common;
   }
 
-  /** Tells what the hub lacks of a store. False: it was told otherwise, by a copy of this work or before it was set back. */
+  /** Tells what the hub lacks of a store. False: it was told otherwise, by a copy of this work or before it was set back, or lacks too much. */
   async function tell(hub: Hub, { id: store, isEnded }: SiteStore): Promise<boolean> {
     let position = told.get(store);
     if (position === undefined) {
@@ -50,10 +60,12 @@ export function createTellFeed({ hubId, feed, environment, become, onForeignStor
       told.set(store, position);
     }
     for (;;) {
-      const entries = feed.after(store, position, batch);
+      const entries = unbroken(feed.after(store, position, batch));
       const [at, waiting] = [position, feed.last(store) - position];
       become(() => ({ told: at, waiting }));
       if (entries.length === 0) return true;
+      // What the hub lacks was forgotten here: it was set back farther than that is kept.
+      if (entries[0]?.seq !== position + 1) return false;
       const asked = environment.now();
       const { lastSeq, alarms } = await hub.push(store, entries);
       become((before) => ({ tookMs: environment.now() - asked, alarms: before.alarms + alarms }));
