@@ -135,6 +135,8 @@ export function hubInMemory(now: () => number) {
     keepTaking: (taking, orders) => takings.keep(me.name, taking, orders),
     storeNow: (station) => stations.of(station)?.store ?? null,
     takenOrders: takings.orders,
+    knownTakings: takings.known,
+    ordersLeftOf: takings.left,
     entriesAbout: entries.about,
     outboxCame: (taking) => takings.came(me.name, taking),
     tellTaking: (taking, orders) => takings.tell(me.name, taking, orders),

@@ -65,6 +65,9 @@ export function takingsInMemory(options: {
         .filter(({ station, taker }) => station === me || taker === me)
         .map(({ fence: _, orders: __, ...taking }) => taking),
     orders: (taking: string): string[] => [...(takings.find(({ id }) => id === taking)?.orders ?? [])],
+    known: (ids: readonly string[]): string[] => ids.filter((each) => takings.some(({ id }) => id === each)),
+    left: (taking: string): string[] =>
+      (takings.find(({ id }) => id === taking)?.orders ?? []).filter((order) => ownerOf(order)?.id === taking),
     came(me: string, taking: string): void {
       takings = takings.map((each) => (each.id === taking && each.taker === me ? { ...each, hasCome: true } : each));
     },

@@ -124,6 +124,15 @@ describe.each([
     await site.silent(taker.name);
     expect(await third.hub.takeOutbox(taker.name, 'Kim')).toBe('taken');
     expect(await taken(third)).toEqual([mine, theirs].toSorted());
+    // Of the first taking, nothing is left to its taker; all know that there was one.
+    const [first, second] = [(await taker.hub.takings())[0]?.id ?? '', (await third.hub.takings()).at(-1)?.id ?? ''];
+    expect(await taken(dead)).toEqual([theirs]);
+    expect([await taker.hub.ordersLeftOf(first), await third.hub.ordersLeftOf(second)]).toEqual([
+      [],
+      [mine, theirs].toSorted(),
+    ]);
+    expect(await third.hub.knownTakings([first, second, order()])).toEqual(expect.arrayContaining([first, second]));
+    expect(await third.hub.knownTakings([first, order()])).toEqual([first]);
     await third.hub.outboxCame((await third.hub.takings()).at(-1)?.id ?? '');
     await tell(third, 'queued', theirs);
     await site.silent(third.name);

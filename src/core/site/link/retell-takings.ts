@@ -3,14 +3,15 @@ import type { Sqlite } from '../../storage/database.ts';
 import { createKeyValueRepository } from '../../storage/key-value-repository.ts';
 import { type Hub, unlessRefused } from '../hub/hub.ts';
 import type { TakingsNews } from '../takings/hub-takings.ts';
-import { type KeptTakings, keptTakings, takingsKey } from '../takings/kept-takings.ts';
+import { type KeptTakings, keptTakings, openByTaking, takingsKey } from '../takings/kept-takings.ts';
 import type { LinkRound } from './link.ts';
 import { createLookout } from './lookout.ts';
 import { entriesAbout } from './takings-round.ts';
 
 /**
- * A hub that was set back to before a taking is told of it: by whoever closed its orders, as the taker may never have got them; and by the
- * taker, as the other may never have heard of it. Behind the feed: the hub has all that is to be known of those orders.
+ * Behind the feed, so that the hub has all that is to be known of those orders: it hears that they came; and one that was set back to before
+ * a taking is told of it, by whoever closed its orders, as the taker may never have got them, and by the taker, as the other may never have
+ * heard of it.
  */
 export function createRetellTakings(options: {
   readonly db: Sqlite;
@@ -22,38 +23,43 @@ export function createRetellTakings(options: {
   const closedBy = db
     .prepare<[string], string>(`SELECT id FROM outbox WHERE progress ->> '$.taking' = ? AND discarded_at IS NOT NULL`)
     .pluck();
-  const cameBy = db
-    .prepare<[string], string>(
-      `SELECT id FROM outbox WHERE progress ->> '$.taking' = ? AND discarded_at IS NULL AND superseded = 0 AND state <> 'confirmed'`,
-    )
-    .pluck();
+  const cameBy = db.prepare<[string], string>(`SELECT id FROM outbox WHERE ${openByTaking}`).pluck();
   const lookout = createLookout(environment);
+  let me = '';
   let hubId = '';
 
   /** They stay here, unless others have them: who took them over since, or that station, where it is there again. */
   async function keep(hub: Hub, taking: KeptTakings['won'][number]): Promise<void> {
     const { id, station, operator } = taking;
     const open = cameBy.all(id);
-    if (open.length === 0) return onNews({ type: 'settled', id });
+    const giveBack = (to: string, orders: readonly string[]) =>
+      onNews({ type: 'returned', id, station: to, operator, orders });
+    if (open.length === 0) return giveBack(station, []);
     const answer = await unlessRefused(hub.keepTaking(taking, open));
     if (answer === null) return;
     const elsewhere =
       answer === 'alive' ? (await toldNow(hub, station, open)).map((order) => ({ order, taker: station })) : answer;
     for (const [taker, given] of Map.groupBy(elsewhere, (each) => each.taker))
-      onNews({ type: 'returned', station: taker, operator, orders: given.map(({ order }) => order) });
+      giveBack(
+        taker,
+        given.map(({ order }) => order),
+      );
   }
 
   /** Which of them that station has. A new computer of its name may have begun without them. */
   async function toldNow(hub: Hub, station: string, orders: readonly string[]): Promise<string[]> {
     const current = await hub.storeNow(station);
-    const told = (await entriesAbout(hub, orders)).filter(({ store }) => store === current);
-    return orders.filter((order) => told.some(({ subject }) => subject === order));
+    const isOpen = new Map<string, boolean>();
+    for (const { store, kind, subject, body } of await entriesAbout(hub, orders))
+      if (store === current && (kind === 'queued' || kind === 'moved'))
+        isOpen.set(subject, Object(JSON.parse(body)).discarded_at === null);
+    return orders.filter((order) => isOpen.get(order) === true);
   }
 
   return {
     hear: lookout.hearAll,
     connected: (hello) => {
-      hubId = hello.hubId;
+      [me, hubId] = [hello.station, hello.hubId];
       lookout.hear();
     },
     run: async (hub) => {
@@ -61,7 +67,10 @@ export function createRetellTakings(options: {
       lookout.look();
       const { lost, won } = keptTakings(keyValues.read(takingsKey));
       if (lost.length + won.length === 0) return true;
-      const known = new Set((await hub.takings()).map(({ id }) => id));
+      for (const { id, taker, hasCome } of await hub.takings())
+        if (taker === me && !hasCome && won.some((taking) => taking.id === id)) await hub.outboxCame(id);
+      // By their ids: it may have joined this site by another name since.
+      const known = new Set(await hub.knownTakings([...lost, ...won].map(({ id }) => id)));
       // Another site may have a station of that name.
       const isMissing = (taking: { readonly id: string; readonly hub?: string | undefined }) =>
         !known.has(taking.id) && (taking.hub ?? hubId) === hubId;

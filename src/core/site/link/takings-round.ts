@@ -39,13 +39,11 @@ export function createTakingsRound(options: {
       const takings = await hub.takings();
       const { lost, won } = keptTakings(keyValues.read(takingsKey));
       for (const taking of takings) {
-        const { id, taker, station, hasCome } = taking;
+        const { id, taker, station } = taking;
         if (station === me && !lost.some((each) => each.id === id))
           onNews({ type: 'lost', taking, hub: hubId, orders: await hub.takenOrders(id) });
-        if (taker !== me) continue;
-        if (!won.some((each) => each.id === id)) {
-          if (await mayReceive(hub)) onNews({ type: 'won', taking, hub: hubId, ...(await ordersOf(hub, id)) });
-        } else if (!hasCome) await hub.outboxCame(id);
+        if (taker === me && !won.some((each) => each.id === id) && (await mayReceive(hub)))
+          onNews({ type: 'won', taking, hub: hubId, ...(await ordersOf(hub, id)) });
       }
       onNews({ type: 'looked' });
       return true;
@@ -54,7 +52,7 @@ export function createTakingsRound(options: {
 }
 
 async function ordersOf(hub: Hub, taking: string) {
-  const orders = await hub.takenOrders(taking);
+  const orders = await hub.ordersLeftOf(taking);
   const ofOrders = await entriesAbout(hub, orders);
   const documents = new Set(
     ofOrders.flatMap(({ kind, body }) => {

@@ -13,15 +13,8 @@ export type TakingsNews =
       readonly orders: readonly string[];
       readonly entries: readonly SiteEntry[];
     }
-  /** Nothing that came by that taking is open here any more. */
-  | { readonly type: 'settled'; readonly id: string }
-  /** The hub was set back to before they came, and that station has these. */
-  | {
-      readonly type: 'returned';
-      readonly station: string;
-      readonly operator: string;
-      readonly orders: readonly string[];
-    }
+  /** The hub was set back to before they came, and that station has these; none: nothing else of that taking is open here. */
+  | ({ readonly type: 'returned'; readonly orders: readonly string[] } & Pick<Taking, 'id' | 'station' | 'operator'>)
   /** The hub knows this station, and whatever it says of its orders was said before. */
   | { readonly type: 'looked' };
 
@@ -31,8 +24,12 @@ export interface HubTakings {
   readonly takeOutbox: (station: string, operator: string) => Promise<TakeAnswer>;
   /** Those by this station, and those of its own outbox, the oldest first. */
   readonly takings: () => Promise<readonly Taking[]>;
+  /** Which of these it knows, whoever they are of. */
+  readonly knownTakings: (ids: readonly string[]) => Promise<string[]>;
   /** The ids of the orders of a taking. */
   readonly takenOrders: (taking: string) => Promise<string[]>;
+  /** Those of them that nobody took over since. */
+  readonly ordersLeftOf: (taking: string) => Promise<string[]>;
   /** What stations told of these orders or documents, each store in its order. */
   readonly entriesAbout: (subjects: readonly string[]) => Promise<SiteEntry[]>;
   /** They are on the disk of this station. */
@@ -84,6 +81,21 @@ export function takingsAt(rows: Rows, me: () => string, schema: () => number): H
     takenOrders: async (taking) => {
       const of = 'SELECT entry FROM dockside.outbox_taken WHERE taking = $1 ORDER BY entry';
       return (await rows<{ entry: string }>(of, [taking])).map(({ entry }) => entry);
+    },
+    knownTakings: async (ids) => {
+      const of = 'SELECT id FROM dockside.outbox_takings WHERE id = ANY($1)';
+      return (await rows<{ id: string }>(of, [ids])).map(({ id }) => id);
+    },
+    ordersLeftOf: async (taking) => {
+      const found = await rows<{ entry: string }>(
+        `SELECT t.entry FROM dockside.outbox_taken t JOIN dockside.outbox_takings g ON g.id = t.taking
+         WHERE t.taking = $1 AND NOT EXISTS (
+           SELECT FROM dockside.outbox_taken l JOIN dockside.outbox_takings n ON n.id = l.taking
+           WHERE l.entry = t.entry AND (n.taken_at, n.fence) > (g.taken_at, g.fence))
+         ORDER BY t.entry`,
+        [taking],
+      );
+      return found.map(({ entry }) => entry);
     },
     entriesAbout: async (subjects) => {
       const told = await rows<SiteEntry>(

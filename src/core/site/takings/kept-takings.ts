@@ -27,6 +27,9 @@ export type KeptTakings = z.infer<typeof KeptTakings>;
 
 export const mostRemembered = 200;
 
+/** Of the outbox: what came by that taking and is not done. */
+export const openByTaking = `progress ->> '$.taking' = ? AND discarded_at IS NULL AND superseded = 0 AND state <> 'confirmed'`;
+
 /** In the work itself: one that is restored from a backup hears of all that came after it again. */
 export const keptTakings = (stored: unknown): KeptTakings =>
   KeptTakings.safeParse(stored).data ?? { lost: [], won: [], waits: false, restoredAt: null };

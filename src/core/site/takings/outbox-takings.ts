@@ -9,7 +9,7 @@ import { createKeyValueRepository } from '../../storage/key-value-repository.ts'
 import { restoredAtKey } from '../../storage/restored-keys.ts';
 import { createEntryWriter } from '../backups/apply-entries.ts';
 import type { TakingsNews, ToldTaking } from './hub-takings.ts';
-import { type KeptTakings, keptTakings, mostRemembered, takingsKey } from './kept-takings.ts';
+import { type KeptTakings, keptTakings, mostRemembered, openByTaking, takingsKey } from './kept-takings.ts';
 import type { SendingHold } from './sending-hold.ts';
 
 type Closing = Pick<ToldTaking, 'taker' | 'operator'> & { readonly id: string | null };
@@ -46,6 +46,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
   const comes = db.prepare(
     `UPDATE outbox SET progress = json_set(progress, '$.from', @station, '$.taking', @taking) || '' WHERE id = @id`,
   );
+  const openBy = db.prepare(`SELECT 1 FROM outbox WHERE ${openByTaking} LIMIT 1`);
   const hasOrder = db.prepare('SELECT 1 FROM outbox WHERE id = ?');
   const hasDocument = db.prepare('SELECT 1 FROM documents WHERE id = ?');
   const left = db
@@ -105,6 +106,12 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     keep({ won: [...won, { id: takingId, station, operator, hub }].slice(-mostRemembered) });
   }
 
+  /** What is given back would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back. */
+  function giveBack(news: TakingsNews & { readonly type: 'returned' }): void {
+    close(news.orders, { ...news, id: null, taker: news.station });
+    if (openBy.get(news.id) === undefined) keep({ won: kept().won.filter(({ id }) => id !== news.id) });
+  }
+
   return {
     receive(news: TakingsNews): void {
       if (news.type === 'looked') {
@@ -117,9 +124,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
           .transaction(() => {
             if (news.type === 'lost') lose(news);
             else if (news.type === 'won') win(news);
-            // It would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back.
-            else if (news.type === 'returned') close(news.orders, { ...news, id: null, taker: news.station });
-            else keep({ won: kept().won.filter(({ id }) => id !== news.id) });
+            else giveBack(news);
           })
           .immediate(),
       );
@@ -128,7 +133,6 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
         isBehind = true;
         hold.hold();
       }
-      if (news.type === 'settled') return;
       for (const type of ['outbox', 'documents', 'station', 'site'] as const) emit({ type });
       onReleased();
     },

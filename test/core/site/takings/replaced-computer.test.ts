@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pass, until } from '../../running-core.ts';
-import { minutes, one, stationsThatDie, three } from './stations-that-die.ts';
+import { five, minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
-const { at, back, bringBack, die, hub, kill, replace, sent, start, states, take } = stationsThatDie();
+const { at, back, bringBack, die, hub, kill, rename, replace, sent, start, states, take } = stationsThatDie();
 
 const shipments = async () =>
   (await at(three).ask('document.list', { kind: 'inbound-plan', limit: 9 })).map(
@@ -105,6 +105,32 @@ describe('a new computer of whoever lost its orders', () => {
       () => states(three),
       (rows) => rows.join() === 'IN-1 confirmed',
     );
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1 });
+  });
+});
+
+describe('a station that goes on under another name', () => {
+  it.each(['that is off', 'that is back'])('keeps what it took over from one %s', async (which) => {
+    await die(one, 'IN-1');
+    await take(three, one);
+    await until(
+      () => states(three),
+      (rows) => rows.length === 1,
+    );
+    await pass(20_000);
+    if (which === 'that is back') {
+      start(one);
+      await until(
+        () => states(one),
+        (rows) => rows.join() === 'IN-1 taken',
+      );
+    }
+    await rename(three, five);
+    await pass(3 * minutes);
+    expect(await states(five)).toEqual([expect.stringMatching(/^IN-1 (pending|unconfirmed)$/)]);
+    await back();
+    await until(sent, (counts) => counts['IN-1'] === 1);
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1 });
   });

@@ -48,6 +48,13 @@ export function stationsThatDie() {
       stations.set(name, station);
       await station.ask('site.join', { code: hub().addAgain(name) });
     },
+    /** It leaves the site and joins it again by another name. */
+    async rename(name: Name, to: Name): Promise<void> {
+      await at(name).ask('site.leave', {});
+      await at(name).ask('site.join', { code: hub().add(to) });
+      stations.set(to, at(name));
+      stations.delete(name);
+    },
     /** At a new computer, from what the old one told; it starts again with that. */
     async bringBack(name: Name): Promise<void> {
       await at(name).ask('site.bring-back', { key: null });
