@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { deadAfterMs, type TakeAnswer, type Taking } from '../../src/contract/site/outbox-takings.ts';
 import { RefusedCall } from '../../src/core/site/hub/hub.ts';
-import type { TakenByOther, ToldTaking } from '../../src/core/site/takings/hub-takings.ts';
+import type { TakenByOther, Told, ToldTaking } from '../../src/core/site/takings/hub-takings.ts';
 
 type Kept = Taking & { readonly fence: number; readonly orders: readonly string[] };
 
@@ -20,7 +20,14 @@ export function takingsInMemory(options: {
   const { now, seenAt, isRemoved, names, entries, tellNews } = options;
   let takings: readonly Kept[] = [];
 
+  /** Whoever took it last has it, in whatever order the hub hears of it. */
   const ownerOf = (order: string) => takings.findLast(({ orders }) => orders.includes(order));
+  const newestOf = (of: string) => takings.findLast(({ station }) => station === of);
+  function add(taking: Omit<Kept, 'fence'>): void {
+    const fence = (newestOf(taking.station)?.fence ?? 0) + 1;
+    takings = [...takings, { ...taking, fence }].toSorted((one, other) => one.at - other.at);
+    tellNews();
+  }
 
   const hasTold = (station: string, order: string) =>
     entries(station).some(({ kind, subject }) => subject === order && /^(queued|moved)$/.test(kind));
@@ -48,16 +55,11 @@ export function takingsInMemory(options: {
       if (seen === undefined || station === me)
         throw new RefusedCall('the outbox of another station of the site is taken over');
       if (!isRemoved(station) && seen !== null && seen > now() - deadAfterMs) return 'alive';
-      const newest = takings.findLast((each) => each.station === station);
+      const newest = newestOf(station);
       if (newest?.taker === me && newest.at >= (seen ?? 0)) return 'taken';
       const orders = leftBy(station);
       if (orders.length === 0) return 'none';
-      const fence = (newest?.fence ?? 0) + 1;
-      takings = [
-        ...takings,
-        { id: randomUUID(), station, taker: me, operator, at: now(), hasCome: false, fence, orders },
-      ];
-      tellNews();
+      add({ id: randomUUID(), station, taker: me, operator, at: now(), hasCome: false, orders });
       return 'taken';
     },
     of: (me: string): Taking[] =>
@@ -72,43 +74,36 @@ export function takingsInMemory(options: {
       takings = takings.map((each) => (each.id === taking && each.taker === me ? { ...each, hasCome: true } : each));
     },
     /** Whoever closed them by a taking that this hub does not have tells it again. */
-    tell(me: string, { id, taker, operator }: ToldTaking, orders: readonly string[]): void {
+    tell(me: string, { id, taker, operator, at }: ToldTaking & Told, orders: readonly string[]): void {
       if (taker === me || seenAt(taker) === undefined)
         throw new RefusedCall('another station of the site took over orders');
       if (takings.some((each) => each.id === id)) return;
       const free = [...new Set(orders)].filter((order) => hasTold(me, order) && (ownerOf(order)?.taker ?? me) === me);
-      const fence = (takings.findLast(({ station }) => station === me)?.fence ?? 0) + 1;
-      takings = [
-        ...takings,
-        { id, station: me, taker, operator, at: now(), hasCome: false, fence, orders: free.toSorted() },
-      ];
-      tellNews();
+      const told = { at: Math.min(now(), at ?? now()), hasCome: false, orders: free.toSorted() };
+      add({ id, station: me, taker, operator, ...told });
     },
     /** Its taker tells it again. */
     keep(
       me: string,
-      { id, station, operator }: Pick<Taking, 'id' | 'station' | 'operator'>,
+      { id, station, operator, at }: Pick<Taking, 'id' | 'station' | 'operator'> & Told,
       orders: readonly string[],
     ): 'alive' | TakenByOther[] {
       const seen = seenAt(station);
       if (seen === undefined || station === me)
         throw new RefusedCall('orders of another station of the site were taken over');
       if (!isRemoved(station) && seen !== null && seen > now() - deadAfterMs) return 'alive';
+      const moment = Math.min(now(), at ?? now());
+      const since = (order: string) =>
+        takings.findLast((each) => each.at > moment && each.orders.includes(order))?.taker ?? null;
       if (!takings.some((each) => each.id === id)) {
         const others = names().filter((name) => name !== me);
-        const isTheirs = (order: string) => hasTold(station, order) || !others.some((name) => hasTold(name, order));
-        const free = [...new Set(orders)].filter(
-          (order) => (ownerOf(order)?.taker ?? station) === station && isTheirs(order),
-        );
-        const fence = (takings.findLast((each) => each.station === station)?.fence ?? 0) + 1;
-        takings = [
-          ...takings,
-          { id, station, taker: me, operator, at: now(), hasCome: true, fence, orders: free.toSorted() },
-        ];
-        tellNews();
+        const isTheirs = (order: string) =>
+          ownerOf(order) !== undefined || hasTold(station, order) || !others.some((name) => hasTold(name, order));
+        const free = [...new Set(orders)].filter((order) => since(order) === null && isTheirs(order));
+        add({ id, station, taker: me, operator, at: moment, hasCome: true, orders: free.toSorted() });
       }
       return orders.flatMap((order) => {
-        const taker = ownerOf(order)?.taker ?? me;
+        const taker = since(order) ?? me;
         return taker === me ? [] : [{ order, taker }];
       });
     },

@@ -79,7 +79,8 @@ describe('whoever has the login of a station', () => {
       `select dockside.take_turns('s', '{}')`,
       `select dockside.tell_orders('s', '[]')`,
       `select dockside.tell_taking(gen_random_uuid(), 'Other', 'Ana', '{}')`,
-      `select * from dockside.keep_taking(gen_random_uuid(), 'Other', 'Ana', '{}')`,
+      `select dockside.tell_taking(gen_random_uuid(), 'Other', 'Ana', '{}', 1)`,
+      `select * from dockside.keep_taking(gen_random_uuid(), 'Other', 'Ana', '{}', 1)`,
     ])
       await expect(report.query(sql), sql).rejects.toMatchObject({ code: forbidden });
     await report.end();

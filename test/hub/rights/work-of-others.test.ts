@@ -115,7 +115,7 @@ describe('whoever has the login of a station', () => {
       await expect(tellTaking(id as string, taker, orders as string), taker).rejects.toMatchObject({ code: 'DK003' });
     // Nor by saying that it took it before, of a station that is there.
     const keepTaking = (id: string | null, of: string | null, orders: string | null) =>
-      attacker().client.query('select * from dockside.keep_taking($1, $2, $3, $4)', [id, of, 'Ana', orders]);
+      attacker().client.query('select * from dockside.keep_taking($1, $2, $3, $4, 1)', [id, of, 'Ana', orders]);
     expect((await keepTaking(randomUUID(), 'Other', `{${another.subject}}`)).rows).toEqual([]);
     for (const [id, of, orders] of [
       [randomUUID(), 'Attacker', '{}'],
@@ -125,7 +125,9 @@ describe('whoever has the login of a station', () => {
       [randomUUID(), 'Other', `{${'o,'.repeat(100_000)}o}`],
     ] as const)
       await expect(keepTaking(id, of, orders), of).rejects.toMatchObject({ code: 'DK003' });
-    await expect(attacker().client.query(`select dockside.owner_of('x')`)).rejects.toMatchObject({ code: '42501' });
+    await expect(attacker().client.query(`select dockside.taken_since('x', now())`)).rejects.toMatchObject({
+      code: '42501',
+    });
     const after = await hub().owner.query('select taker, came_at from dockside.outbox_takings');
     expect(after.rows).toEqual([{ taker: 'Other', came_at: null }]);
   });

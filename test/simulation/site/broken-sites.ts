@@ -215,8 +215,8 @@ const casesOfOutboxes: readonly BrokenProgram[] = [
     breakages: [
       {
         file: 'core/site/link/takings-round.ts',
-        right: `if (await mayReceive(hub)) onNews`,
-        wrong: `onNews`,
+        right: `&& (await mayReceive(hub))`,
+        wrong: '',
       },
     ],
   },

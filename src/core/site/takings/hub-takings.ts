@@ -35,17 +35,22 @@ export interface HubTakings {
   /** They are on the disk of this station. */
   readonly outboxCame: (taking: string) => Promise<void>;
   /** These orders of the caller were taken before the hub was set back. */
-  readonly tellTaking: (taking: ToldTaking, orders: readonly string[]) => Promise<void>;
+  readonly tellTaking: (taking: ToldTaking & Told, orders: readonly string[]) => Promise<void>;
   /**
    * These orders of that station came to the caller before the hub was set back. Answers which of them others have, and took over since;
    * `alive`: the hub has seen that station lately. Null: a hub of an older version.
    */
   readonly keepTaking: (
-    taking: Pick<Taking, 'id' | 'station' | 'operator'>,
+    taking: Pick<Taking, 'id' | 'station' | 'operator'> & Told,
     orders: readonly string[],
   ) => Promise<'alive' | readonly TakenByOther[] | null>;
   /** By which store that station tells, as it reported since it was greeted last; null: not yet, or the hub is of an older version. */
   readonly storeNow: (station: string) => Promise<string | null>;
+}
+
+export interface Told {
+  /** When it was, by the hub's clock; null: as now. */
+  readonly at: number | null;
 }
 
 export interface TakenByOther {
@@ -108,13 +113,15 @@ export function takingsAt(rows: Rows, me: () => string, schema: () => number): H
       return told.map((entry) => ({ ...entry, seq: Number(entry.seq), at: Number(entry.at) }));
     },
     outboxCame: async (taking) => void (await rows('SELECT dockside.outbox_came($1)', [taking])),
-    tellTaking: async ({ id, taker, operator }, orders) => {
-      await rows('SELECT dockside.tell_taking($1, $2, $3, $4)', [id, taker, operator, orders]);
+    tellTaking: async ({ id, taker, operator, at }, orders) => {
+      const told = [id, taker, operator, orders];
+      if (schema() < 4) await rows('SELECT dockside.tell_taking($1, $2, $3, $4)', told);
+      else await rows('SELECT dockside.tell_taking($1, $2, $3, $4, $5)', [...told, at]);
     },
-    keepTaking: async ({ id, station, operator }, orders) => {
+    keepTaking: async ({ id, station, operator, at }, orders) => {
       if (schema() < 4) return null;
-      const asked = 'SELECT entry AS "order", taker FROM dockside.keep_taking($1, $2, $3, $4)';
-      const found = await rows<TakenByOther>(asked, [id, station, operator, orders]);
+      const asked = 'SELECT entry AS "order", taker FROM dockside.keep_taking($1, $2, $3, $4, $5)';
+      const found = await rows<TakenByOther>(asked, [id, station, operator, orders, at]);
       return found.length === 0 ? 'alive' : found.filter(({ taker }) => taker !== me());
     },
     storeNow: async (station) => {

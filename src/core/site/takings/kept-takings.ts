@@ -8,15 +8,21 @@ export const takingsKey = 'site.takings';
 const lostBefore = (stored: unknown): unknown =>
   typeof stored === 'string' ? { id: stored, taker: '', operator: '', hub: '' } : stored;
 
+/** By the hub's clock; null: of an older version, which does not say. */
+const takenAt = z.number().nullable().default(null);
+
 const KeptTakings = z.object({
   /** Takings of this station's outbox that took effect here. */
   lost: z.array(
-    z.preprocess(lostBefore, z.object({ id: z.string(), taker: z.string(), operator: z.string(), hub: z.string() })),
+    z.preprocess(
+      lostBefore,
+      z.object({ id: z.string(), taker: z.string(), operator: z.string(), hub: z.string(), at: takenAt }),
+    ),
   ),
   /** Takings by this station whose orders are here. */
   won: z.array(
     // Those of an older version do not say at which hub it was.
-    z.object({ id: z.string(), station: z.string(), operator: z.string(), hub: z.string().optional() }),
+    z.object({ id: z.string(), station: z.string(), operator: z.string(), hub: z.string().optional(), at: takenAt }),
   ),
   /** Orders were taken, and what the taker did not get waits for a word of a person. */
   waits: z.boolean(),
@@ -46,7 +52,7 @@ export function rememberTakings(
   const ofOrders = (columns: string, which: string) =>
     db
       .prepare<[], KeptTakings['lost'][number] & KeptTakings['won'][number]>(
-        `SELECT progress ->> '$.taking' AS id, ${columns} FROM outbox
+        `SELECT progress ->> '$.taking' AS id, max(updated_at) AS at, ${columns} FROM outbox
          WHERE progress ->> '$.taking' IS NOT NULL AND ${which} GROUP BY 1 ORDER BY max(updated_at)`,
       )
       .all()

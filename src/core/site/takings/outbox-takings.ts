@@ -77,19 +77,19 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
 
   /** What was taken is closed here; the rest may be at the service as well, if this work is a copy. */
   function lose({ taking, hub, orders }: TakingsNews & { readonly type: 'lost' }): void {
-    const { id: takingId, taker, operator } = taking;
+    const { id: takingId, taker, operator, at } = taking;
     const { lost, waits } = kept();
     if (lost.some(({ id }) => id === takingId)) return;
     const now = environment.now();
     close(orders, taking);
     lookUpFirst(db, now, null, message('queue.left-behind'));
-    const lostNow = { id: takingId, taker, operator, hub };
+    const lostNow = { id: takingId, taker, operator, hub, at };
     keep({ lost: [...lost, lostNow].slice(-mostRemembered), waits: waits || (left.get() ?? 0) > 0 });
   }
 
   /** They are added as what a backup has: whatever could be sent is looked up first. */
   function win({ taking, hub, orders, entries }: TakingsNews & { readonly type: 'won' }): void {
-    const { id: takingId, station, operator } = taking;
+    const { id: takingId, station, operator, at } = taking;
     const { won } = kept();
     if (won.some(({ id }) => id === takingId)) return;
     const now = environment.now();
@@ -103,7 +103,7 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     const come = [...new Set([...fresh, ...returned])];
     for (const id of orders) comes.run({ id, station, taking: takingId });
     lookUpFirst(db, now, come, message('queue.from-station', { station }));
-    keep({ won: [...won, { id: takingId, station, operator, hub }].slice(-mostRemembered) });
+    keep({ won: [...won, { id: takingId, station, operator, hub, at }].slice(-mostRemembered) });
   }
 
   /** What is given back would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back. */

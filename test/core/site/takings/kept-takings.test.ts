@@ -22,13 +22,13 @@ it('knows of orders that are brought back by which taking they went and came, wh
   add('5', { taking: 'came', from: 'BENCH-2' }, null);
   add('6', {}, null);
   const keyValues = createKeyValueRepository(db);
-  const before = { lost: [{ id: 'known', taker: 'BENCH-5', operator: 'Eva', hub: 'hub' }], waits: true };
+  const before = { lost: [{ id: 'known', taker: 'BENCH-5', operator: 'Eva', hub: 'hub', at: 1 }], waits: true };
   keyValues.write(takingsKey, { ...keptTakings(null), ...before }, 1, { operator: '', station: '' });
   const atHub = new Set(['went, and the hub knows']);
   for (let time = 0; time < 2; time += 1) rememberTakings(db, atHub, { hubId: 'hub', station: 'BENCH-1', now: 2 });
   expect(keptTakings(keyValues.read(takingsKey))).toEqual({
-    lost: [...before.lost, { id: 'went', taker: 'BENCH-3', operator: 'Ana', hub: 'hub' }],
-    won: [{ id: 'came', station: 'BENCH-2', operator: '', hub: 'hub' }],
+    lost: [...before.lost, { id: 'went', taker: 'BENCH-3', operator: 'Ana', hub: 'hub', at: 1 }],
+    won: [{ id: 'came', station: 'BENCH-2', operator: '', hub: 'hub', at: 1 }],
     ...{ waits: true, restoredAt: null },
   });
   db.close();
