@@ -11,7 +11,7 @@ import { entriesAbout } from './takings-round.ts';
 /**
  * Behind the feed, so that the hub has all that is to be known of those orders: it hears that they came; and one that was set back to before
  * a taking is told of it, by whoever closed its orders, as the taker may never have got them, and by the taker, as the other may never have
- * heard of it.
+ * heard of it. Then only, a station that was off sends again: until then, whoever has its orders may not know that it is there.
  */
 export function createRetellTakings(options: {
   readonly db: Sqlite;
@@ -56,6 +56,18 @@ export function createRetellTakings(options: {
     return orders.filter((order) => isOpen.get(order) === true);
   }
 
+  async function retell(hub: Hub, lost: KeptTakings['lost'], won: KeptTakings['won']): Promise<void> {
+    for (const { id, taker, hasCome } of await hub.takings())
+      if (taker === me && !hasCome && won.some((taking) => taking.id === id)) await hub.outboxCame(id);
+    // By their ids: it may have joined this site by another name since.
+    const known = new Set(await hub.knownTakings([...lost, ...won].map(({ id }) => id)));
+    // Another site may have a station of that name.
+    const isMissing = (taking: { readonly id: string; readonly hub?: string | undefined }) =>
+      !known.has(taking.id) && (taking.hub ?? hubId) === hubId;
+    for (const taking of lost.filter(isMissing)) await unlessRefused(hub.tellTaking(taking, closedBy.all(taking.id)));
+    for (const taking of won.filter(isMissing)) await keep(hub, taking);
+  }
+
   return {
     hear: lookout.hearAll,
     connected: (hello) => {
@@ -66,16 +78,8 @@ export function createRetellTakings(options: {
       if (!lookout.isDue()) return true;
       lookout.look();
       const { lost, won } = keptTakings(keyValues.read(takingsKey));
-      if (lost.length + won.length === 0) return true;
-      for (const { id, taker, hasCome } of await hub.takings())
-        if (taker === me && !hasCome && won.some((taking) => taking.id === id)) await hub.outboxCame(id);
-      // By their ids: it may have joined this site by another name since.
-      const known = new Set(await hub.knownTakings([...lost, ...won].map(({ id }) => id)));
-      // Another site may have a station of that name.
-      const isMissing = (taking: { readonly id: string; readonly hub?: string | undefined }) =>
-        !known.has(taking.id) && (taking.hub ?? hubId) === hubId;
-      for (const taking of lost.filter(isMissing)) await unlessRefused(hub.tellTaking(taking, closedBy.all(taking.id)));
-      for (const taking of won.filter(isMissing)) await keep(hub, taking);
+      if (lost.length + won.length > 0) await retell(hub, lost, won);
+      onNews({ type: 'looked' });
       return true;
     },
   };

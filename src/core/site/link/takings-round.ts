@@ -12,8 +12,8 @@ import { createLookout } from './lookout.ts';
 const askedAtOnce = 200;
 
 /**
- * Goes before all else that the link does: a station hears that its orders were taken before it counts as heard. Only what the core has on
- * its disk is done; the rest is said again, whenever either of them was cut off.
+ * Goes before all else that the link does: a station hears that its orders were taken before it may send (retell-takings.ts). Only what the
+ * core has on its disk is done; the rest is said again, whenever either of them was cut off.
  */
 export function createTakingsRound(options: {
   readonly db: Sqlite;
@@ -45,7 +45,6 @@ export function createTakingsRound(options: {
         if (taker === me && !won.some((each) => each.id === id) && (await mayReceive(hub)))
           onNews({ type: 'won', taking, hub: hubId, ...(await ordersOf(hub, id)) });
       }
-      onNews({ type: 'looked' });
       return true;
     },
   };

@@ -15,7 +15,7 @@ export type TakingsNews =
     }
   /** The hub was set back to before they came, and that station has these; none: nothing else of that taking is open here. */
   | ({ readonly type: 'returned'; readonly orders: readonly string[] } & Pick<Taking, 'id' | 'station' | 'operator'>)
-  /** The hub knows this station, and whatever it says of its orders was said before. */
+  /** Whatever the hub says of its orders was said before, and the hub knows what this station has. */
   | { readonly type: 'looked' };
 
 /** What the hub knows of outboxes that were taken over. Every call rejects with `HubFailure` if it cannot be answered. */

@@ -108,6 +108,18 @@ describe('the old station, when it comes back', () => {
     expect([await paused(one), await sent()]).toEqual(['site', {}]);
   });
 
+  it('sends nothing before the hub has all that it would tell, where it was off for long', async () => {
+    await die(one, 'IN-1');
+    await back();
+    // It hears that nobody took them, and no more: another may still have to hear that it is there.
+    hub().awayAfter(2);
+    start(one);
+    await pass(5 * minutes);
+    expect([await paused(one), await sent()]).toEqual(['site', {}]);
+    hub().up(true);
+    await until(sent, (counts) => counts['IN-1'] === 1);
+  });
+
   it('sends its orders where its hub says nothing at all, after a while', async () => {
     await away();
     await queue(one, 'IN-1');
