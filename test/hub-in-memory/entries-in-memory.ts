@@ -6,7 +6,9 @@ const place = (station: string, store: string) => `${station} ${store}`;
 const hashOf = (entry: SiteEntry) => createHash('sha256').update(hashedText(entry)).digest('hex');
 
 /** What stations told, by the place of each store, as the hub's own functions are proven to keep it (test/hub/push.test.ts). */
-export function entriesInMemory() {
+export function entriesInMemory(now: () => number) {
+  /** When it heard of each store first. */
+  const begunAt = new Map<string, number>();
   let kept = new Map<string, SiteEntry[]>();
   /** When each document was told of last, by who told of it. */
   const documentsAt = new Map<string, number>();
@@ -22,6 +24,7 @@ export function entriesInMemory() {
 
   function push(me: string, store: string, entries: readonly SiteEntry[]): Pushed {
     const there = kept.get(place(me, store)) ?? [];
+    if (!kept.has(place(me, store))) begunAt.set(place(me, store), now());
     kept.set(place(me, store), there);
     const others = entries.filter((entry) => {
       const known = there[entry.seq - 1];
@@ -53,6 +56,16 @@ export function entriesInMemory() {
       })),
     /** A station's entries by store, in the order in which the hub got the stores. */
     byStore: (station: string): SiteEntry[][] => storesOf(station).map(([, entries]) => entries),
+    /** What each station told of that order last, and since when it tells what that is of. */
+    tellersOf: (order: string) => {
+      const newest = new Map<string, { readonly station: string; readonly begunAt: number; readonly body: string }>();
+      for (const [name, entries] of kept) {
+        const told = entries.findLast(({ kind, subject }) => subject === order && /^(queued|moved)$/.test(kind));
+        const station = name.slice(0, name.lastIndexOf(' '));
+        if (told !== undefined) newest.set(station, { station, begunAt: begunAt.get(name) ?? 0, body: told.body });
+      }
+      return [...newest.values()];
+    },
     /** When that station told of that document last, by its clock; null: never. */
     documentAt: (station: string, document: string): number | null => documentsAt.get(place(station, document)) ?? null,
     about: (subjects: readonly string[]): SiteEntry[] => {

@@ -35,6 +35,7 @@ export function hubInMemory(now: () => number) {
   /** How often a station told the others to look at who works on what. */
   let workTold = 0;
   let tellsWork = true;
+  let isFull = false;
   let held: Promise<void> | null = null;
   const listeners = new Set<(about: HubNews) => void>();
   const tell = (about: HubNews) => {
@@ -44,7 +45,7 @@ export function hubInMemory(now: () => number) {
 
   const stations = stationsInMemory(site, () => hubId);
   const isThere = (station: string) => stations.all().some(({ name, isRemoved }) => name === station && !isRemoved);
-  const entries = entriesInMemory();
+  const entries = entriesInMemory(now);
   const backups = backupsInMemory(now);
   const budget = budgetInMemory(now, () => stations.all().filter(({ isRemoved }) => !isRemoved).length);
   const readings = readingsInMemory(now);
@@ -58,7 +59,7 @@ export function hubInMemory(now: () => number) {
     seenAt: (station) => stations.of(station)?.seenAt,
     isRemoved: (station) => stations.of(station)?.isRemoved === true,
     names: stations.names,
-    entries: (station) => entries.byStore(station).flat(),
+    ...{ entries: (station) => entries.byStore(station).flat(), tellersOf: entries.tellersOf },
   });
   const orders = ordersInMemory(now, (entry) => takings.all().findLast((each) => each.orders.includes(entry))?.taker);
 
@@ -92,6 +93,7 @@ export function hubInMemory(now: () => number) {
     storesOf: entries.storesOf,
     entriesOf: (of, store, after, most) => entries.entriesOf(of, store).slice(after, after + most),
     push: (store, told) => {
+      if (isFull) throw new HubFailure('failed', 'No space left on device');
       me.seenAt = now();
       return entries.push(me.name, store, told);
     },
@@ -191,6 +193,8 @@ export function hubInMemory(now: () => number) {
     entries: entries.byStore,
     shared: shared.all,
     factsOf: (station: string) => stations.of(station)?.facts ?? null,
+    /** By which store that station tells; null: it has not reported since it was greeted. */
+    storeOf: (station: string) => stations.of(station)?.store ?? null,
     toldWork: () => workTold,
     /** False: that word is lost, and they look at the next poll. */
     tellsWork: (does: boolean): void => {
@@ -203,6 +207,10 @@ export function hubInMemory(now: () => number) {
     /** It is away after so many answers: what it was asked next is done, and not answered. */
     awayAfter: (count: number): void => {
       answers = count;
+    },
+    /** True: its disk takes nothing that stations tell; whatever else it is asked, it answers. */
+    full: (next: boolean): void => {
+      isFull = next;
     },
     heldUp: () => held,
     /** Whoever connects waits, until the returned function is called. */

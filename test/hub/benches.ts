@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hubSchemaVersion } from '../../src/contract/site/hub-protocol.ts';
+import { hubSchemaVersion, type SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { readJoinCode } from '../../src/contract/site/join-code.ts';
 import { deadAfterMs } from '../../src/contract/site/outbox-takings.ts';
 import type { Hub, HubNews } from '../../src/core/site/hub/hub.ts';
@@ -97,4 +97,20 @@ export async function benchesInMemory(): Promise<Benches> {
     asBefore: (run) => run(),
     end: async () => undefined,
   };
+}
+
+/** What a station tells of an order: `more` of its row. */
+export async function tellOrder(
+  by: Bench,
+  kind: 'queued' | 'moved' | 'attempt',
+  subject: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  by.told += 1;
+  // As the triggers write it: the columns in their order.
+  const state = { state: 'pending', progress: '{}', next_try_at: null, discarded_at: null, discard_reason: null };
+  const order = { body: '{"ref":"\\"state\\":\\"confirmed\\" \\u0000"}', document_id: null };
+  const body = JSON.stringify({ ...order, ...state, discarded_by: null, superseded: 0, ...more });
+  const entry: SiteEntry = { store: by.store, seq: by.told, at: 1, operator: 'Jörg', kind, subject, body };
+  await by.hub.push(by.store, [entry]);
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { StationFacts } from '../../src/contract/site/station-facts.ts';
 import { stationAt } from '../contract/site/board-builder.ts';
-import { type Bench, type Benches, benchesInMemory, realBenches } from './benches.ts';
+import { type Bench, type Benches, benchesInMemory, realBenches, tellOrder as tell } from './benches.ts';
 import { postgresOfFile } from './hub-of-file.ts';
 import { noPostgres } from './postgres.ts';
 
@@ -25,15 +24,6 @@ describe.each([
     benches += 1;
     return site.bench(`BENCH-${benches}`);
   };
-  async function tell(by: Bench, kind: string, subject: string, more: Readonly<Record<string, unknown>> = {}) {
-    by.told += 1;
-    // As the triggers write it: the columns in their order.
-    const state = { state: 'pending', progress: '{}', next_try_at: null, discarded_at: null, discard_reason: null };
-    const order = { body: '{"ref":"\\"state\\":\\"confirmed\\" \\u0000"}', document_id: null };
-    const body = JSON.stringify({ ...order, ...state, discarded_by: null, superseded: 0, ...more });
-    const entry: SiteEntry = { store: by.store, seq: by.told, at: 1, operator: 'Jörg', kind, subject, body };
-    await by.hub.push(by.store, [entry]);
-  }
   const report = ({ name, store, hub }: Bench) => hub.report(StationFacts.parse(stationAt(0, name, { store }).facts));
   const order = () => randomUUID();
   const taken = async (by: Bench) => {

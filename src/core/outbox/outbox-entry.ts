@@ -30,6 +30,8 @@ export const OutboxProgress = z.object({
   from: z.string().optional(),
   /** The taking by which it came here or went from here last, as the hub names it. */
   taking: z.string().optional(),
+  /** All by which it came from one station to the next, the last one to here. */
+  came: z.array(z.object({ taking: z.string(), station: z.string() })).optional(),
   summary: Message,
 });
 export type OutboxProgress = z.infer<typeof OutboxProgress>;

@@ -63,7 +63,7 @@ begin
     return;
   end if;
   perform dockside.tell_taking(taking, taker, operator, orders);
-  update dockside.outbox_takings g set taken_at = dockside.moment_of(taken_ms) where g.id = tell_taking.taking;
+  update dockside.outbox_takings g set taken_at = dockside.moment_of(taken_ms) where g.id = tell_taking.taking and g.station = dockside.caller_station();
 end $$;
 
 revoke execute on function dockside.moment_of, dockside.taken_since, dockside.keep_taking,

@@ -14,9 +14,14 @@ import { readFeed } from '../feed/feed-repository.ts';
 import { type Hub, HubFailure } from '../hub/hub.ts';
 import { rememberTakings } from '../takings/kept-takings.ts';
 
+export interface GreetedAs {
+  readonly station: string;
+  /** By how many milliseconds the hub's clock is ahead of this computer's. */
+  readonly ahead: number;
+}
+
 /** What the hub has of the station whose name this is, in stores that this work does not know. Null: nothing. */
-export async function readPast(hub: Hub, db: Sqlite, clock: number): Promise<SitePast | null> {
-  const { station, now } = await hub.hello();
+export async function readPast(hub: Hub, db: Sqlite, { station, ahead }: GreetedAs): Promise<SitePast | null> {
   const here = new Set(
     readFeed(db)
       .stores()
@@ -25,7 +30,6 @@ export async function readPast(hub: Hub, db: Sqlite, clock: number): Promise<Sit
   const others = (await hub.storesOf(station)).filter(({ store, lastSeq }) => lastSeq > 0 && !here.has(store));
   const [newest] = await hub.ownBackups();
   if (others.length === 0) return null;
-  const ahead = now - clock;
   const times = others.flatMap(({ lastAt }) => (lastAt === null ? [] : [lastAt - ahead]));
   return {
     station,

@@ -28,15 +28,15 @@ export function createRetellTakings(options: {
   let me = '';
   let hubId = '';
 
-  /** They stay here, unless others have them: who took them over since, or that station, where it is there again. */
-  async function keep(hub: Hub, taking: KeptTakings['won'][number]): Promise<void> {
+  /** They stay here, unless others have them: who took them over since, or that station, where it is there again. False: others have some. */
+  async function keep(hub: Hub, taking: KeptTakings['won'][number]): Promise<boolean> {
     const { id, station, operator } = taking;
     const open = cameBy.all(id);
     const giveBack = (to: string, orders: readonly string[]) =>
       onNews({ type: 'returned', id, station: to, operator, orders });
-    if (open.length === 0) return giveBack(station, []);
-    const answer = await unlessRefused(hub.keepTaking(taking, open));
-    if (answer === null) return;
+    if (open.length === 0) giveBack(station, []);
+    const answer = open.length === 0 ? null : await unlessRefused(hub.keepTaking(taking, open));
+    if (answer === null) return true;
     const elsewhere =
       answer === 'alive' ? (await toldNow(hub, station, open)).map((order) => ({ order, taker: station })) : answer;
     for (const [taker, given] of Map.groupBy(elsewhere, (each) => each.taker))
@@ -44,6 +44,7 @@ export function createRetellTakings(options: {
         taker,
         given.map(({ order }) => order),
       );
+    return elsewhere.length === 0;
   }
 
   /** Which of them that station has. A new computer of its name may have begun without them. */
@@ -64,8 +65,10 @@ export function createRetellTakings(options: {
     // Another site may have a station of that name.
     const isMissing = (taking: { readonly id: string; readonly hub?: string | undefined }) =>
       !known.has(taking.id) && (taking.hub ?? hubId) === hubId;
-    for (const taking of lost.filter(isMissing)) await unlessRefused(hub.tellTaking(taking, closedBy.all(taking.id)));
-    for (const taking of won.filter(isMissing)) await keep(hub, taking);
+    for (const taking of lost.filter(isMissing))
+      await unlessRefused(hub.tellTaking(taking, [...closedBy.all(taking.id), ...taking.orders]));
+    // What is given back by an earlier taking is not kept by a later one.
+    for (const taking of won.filter(isMissing)) if (!(await keep(hub, taking))) break;
   }
 
   return {

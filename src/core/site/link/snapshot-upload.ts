@@ -9,6 +9,7 @@ import { listBackups } from '../../storage/durability/work-backups.ts';
 import { workStoreIn } from '../../storage/schema/kept-store.ts';
 import { chunkBytes, createWholeHash, type Seal, sealFor } from '../backups/snapshot-seal.ts';
 import { type Hub, HubFailure } from '../hub/hub.ts';
+import type { GreetedAs } from './bring-back.ts';
 
 export interface SnapshotUploadOptions {
   readonly hubId: string;
@@ -21,7 +22,7 @@ export interface SnapshotUploadOptions {
   /** False: the site is not reached, or not told anything. */
   readonly isWanted: () => boolean;
   /** False: what this hub has of the station may still be brought back, and is not followed by a snapshot of nothing. */
-  readonly mayFollow: (hub: Hub) => Promise<boolean>;
+  readonly mayFollow: (hub: Hub, greeted: GreetedAs) => Promise<boolean>;
   /** The public key that this station seals for, in base64, once it has seen it; another one is not trusted. */
   readonly trusted: string | null;
   readonly onState: (state: BackupAtSite, trusted: string | null) => void;
@@ -91,8 +92,8 @@ export function createSnapshotUpload(options: SnapshotUploadOptions): SnapshotUp
   async function bringUp(to: Hub, file: string): Promise<void> {
     const { hubId: there, station, now } = await to.hello();
     if (there !== hubId) throw new HubFailure('other-hub', 'Another hub answers there.');
-    if (!(await options.mayFollow(to))) return;
     const ahead = now - environment.now();
+    if (!(await options.mayFollow(to, { station, ahead }))) return;
     const { publicKey, everyMinutes } = await to.backupTerms();
     async function look(): Promise<void> {
       const [newest] = await to.ownBackups();

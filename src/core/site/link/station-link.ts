@@ -5,7 +5,7 @@ import { readHandovers } from '../handovers/handovers-repository.ts';
 import { asRefusal, type Hub, type HubNews } from '../hub/hub.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
 import type { TakingsNews } from '../takings/hub-takings.ts';
-import { bringBack, readPast } from './bring-back.ts';
+import { bringBack, type GreetedAs, readPast } from './bring-back.ts';
 import { createClaimsRound } from './claims-round.ts';
 import { createLink, type Link, type LinkOptions, type LinkRound, type LinkState, pollMs, untried } from './link.ts';
 import type { LinkFunctions, LinkNews } from './link-messages.ts';
@@ -56,7 +56,12 @@ export function createStationLink(options: StationLinkOptions): StationLink {
   const readFacts = createFactsReader(db);
   let state: LinkState = untried;
   let reportedAt = Number.NEGATIVE_INFINITY;
+  let greeted: GreetedAs = { station: '', ahead: 0 };
   const report: LinkRound = {
+    connected: ({ station, now }) => {
+      greeted = { station, ahead: now - environment.now() };
+      reportedAt = Number.NEGATIVE_INFINITY;
+    },
     run: async (hub, store) => {
       if (Math.abs(environment.now() - reportedAt) < pollMs) return true;
       const now = environment.now();
@@ -71,7 +76,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
    * nothing can be brought back. Whoever has some has said so.
    */
   async function mayReceive(hub: Hub): Promise<boolean> {
-    if (!isPastSettled) isPastSettled = (await readPast(hub, db, environment.now()))?.hasOwnWork ?? true;
+    if (!isPastSettled) isPastSettled = (await readPast(hub, db, greeted))?.hasOwnWork ?? true;
     return isPastSettled;
   }
   const tellTakings = (news: TakingsNews) => onNews({ type: 'takings', news });
@@ -88,6 +93,8 @@ export function createStationLink(options: StationLinkOptions): StationLink {
         ...{ hubId, feed, environment, become },
         onForeignStore: (store, common) => onNews({ type: 'foreign-store', store, common }),
       }),
+      // Before it sends again: whoever has its orders knows by it who is back.
+      report,
       createRetellTakings({ db, environment, onNews: tellTakings }),
       createClaimsRound({
         ...{ feed, environment, mayReceive, handovers: readHandovers(db) },
@@ -97,7 +104,6 @@ export function createStationLink(options: StationLinkOptions): StationLink {
         ...{ db, environment },
         onMessages: (messages) => onNews({ type: 'messages', messages }),
       }),
-      report,
       createOrdersRound({ db, feed, service, environment }),
       ...shares.map((share) =>
         createShareRound({
@@ -111,7 +117,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     ...{ hubId, version, workFile: db.name, environment, trusted: options.backupKey },
     connect: () => connect(() => undefined),
     isWanted: () => current() !== null && state.trouble === null && state.since !== null,
-    mayFollow: async (hub) => !options.asksPast || (await readPast(hub, db, environment.now())) === null,
+    mayFollow: async (hub, hello) => !options.asksPast || (await readPast(hub, db, hello)) === null,
     onState: (backup, key) => onNews({ type: 'backup', backup, key }),
   });
   let cancelWaking: (() => void) | null = null;
@@ -140,7 +146,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       takeTurns: (keys) => link.ask((hub) => hub.takeTurns(service, keys)).catch(asRefusal),
       takeOutbox: (...asked) => link.ask((hub) => hub.takeOutbox(...asked)).catch(asRefusal),
       sendMessage: (sent) => link.ask((hub) => hub.sendMessage(sent)).catch(asRefusal),
-      past: () => link.ask((hub) => readPast(hub, db, environment.now())).catch(asRefusal),
+      past: () => link.ask((hub) => readPast(hub, db, greeted)).catch(asRefusal),
       bringBack: (key, into) =>
         // By a connection of its own: it may take minutes.
         connect(() => undefined)

@@ -16,10 +16,14 @@ const KeptTakings = z.object({
   lost: z.array(
     z.preprocess(
       lostBefore,
-      z.object({ id: z.string(), taker: z.string(), operator: z.string(), hub: z.string(), at: takenAt }),
+      z.object({
+        ...{ id: z.string(), taker: z.string(), operator: z.string(), hub: z.string(), at: takenAt },
+        /** Those of them that are not here: it is another computer, which began without them. */
+        orders: z.array(z.string()).default([]),
+      }),
     ),
   ),
-  /** Takings by this station whose orders are here. */
+  /** Takings by this station whose orders are here, each behind those by which these came to whoever had them before. */
   won: z.array(
     // Those of an older version do not say at which hub it was.
     z.object({ id: z.string(), station: z.string(), operator: z.string(), hub: z.string().optional(), at: takenAt }),
@@ -33,8 +37,13 @@ export type KeptTakings = z.infer<typeof KeptTakings>;
 
 export const mostRemembered = 200;
 
-/** Of the outbox: what came by that taking and is not done. */
-export const openByTaking = `progress ->> '$.taking' = ? AND discarded_at IS NULL AND superseded = 0 AND state <> 'confirmed'`;
+/** Of the outbox, in JSON: by which takings it came (`OutboxProgress.came`); one that came in an older version says the last. */
+export const cameInto = `coalesce(progress -> '$.came', CASE WHEN progress ->> '$.from' IS NULL THEN '[]'
+  ELSE json_array(json_object('taking', progress ->> '$.taking', 'station', progress ->> '$.from')) END)`;
+
+/** Of the outbox: what came by that taking, by whichever station, and is not done. */
+export const openByTaking = `discarded_at IS NULL AND superseded = 0 AND state <> 'confirmed'
+  AND ? IN (SELECT value ->> '$.taking' FROM json_each(${cameInto}))`;
 
 /** In the work itself: one that is restored from a backup hears of all that came after it again. */
 export const keptTakings = (stored: unknown): KeptTakings =>
@@ -49,21 +58,31 @@ export function rememberTakings(
   atHub: ReadonlySet<string>,
   { hubId, station, now }: { readonly hubId: string; readonly station: string; readonly now: number },
 ): void {
-  const ofOrders = (columns: string, which: string) =>
+  const missing = <Row extends { readonly id: string }>(found: string) =>
     db
-      .prepare<[], KeptTakings['lost'][number] & KeptTakings['won'][number]>(
-        `SELECT progress ->> '$.taking' AS id, max(updated_at) AS at, ${columns} FROM outbox
-         WHERE progress ->> '$.taking' IS NOT NULL AND ${which} GROUP BY 1 ORDER BY max(updated_at)`,
-      )
+      .prepare<[], Row>(found)
       .all()
       .filter(({ id }) => !atHub.has(id))
       .map((taking) => ({ ...taking, hub: hubId }));
-  const went = ofOrders('discard_reason AS taker, discarded_by AS operator', 'discarded_at IS NOT NULL');
-  const came = ofOrders(`progress ->> '$.from' AS station, '' AS operator`, 'discarded_at IS NULL');
+  const went = missing<Omit<KeptTakings['lost'][number], 'orders'>>(
+    `SELECT progress ->> '$.taking' AS id, max(updated_at) AS at, discard_reason AS taker, discarded_by AS operator
+     FROM outbox WHERE progress ->> '$.taking' IS NOT NULL AND discarded_at IS NOT NULL GROUP BY 1 ORDER BY 2`,
+  );
+  const came = missing<KeptTakings['won'][number]>(
+    `SELECT c.value ->> '$.taking' AS id, max(updated_at) AS at, c.value ->> '$.station' AS station, '' AS operator
+     FROM outbox, json_each(${cameInto}) c WHERE discarded_at IS NULL GROUP BY 1 ORDER BY min(c.key), 2`,
+  );
   const keyValues = createKeyValueRepository(db);
   const kept = keptTakings(keyValues.read(takingsKey));
-  const lost = addNew(kept.lost, went);
-  const won = addNew(kept.won, came);
+  const lost = addNew(
+    kept.lost,
+    went.map((taking) => ({ ...taking, orders: [] })),
+  );
+  // What comes back to where it came from is that station's own.
+  const won = addNew(
+    kept.won,
+    came.filter((taking) => taking.station !== station),
+  );
   keyValues.write(takingsKey, { ...kept, lost, won }, now, { operator: '', station });
 }
 

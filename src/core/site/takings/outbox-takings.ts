@@ -9,7 +9,7 @@ import { createKeyValueRepository } from '../../storage/key-value-repository.ts'
 import { restoredAtKey } from '../../storage/restored-keys.ts';
 import { createEntryWriter } from '../backups/apply-entries.ts';
 import type { TakingsNews, ToldTaking } from './hub-takings.ts';
-import { type KeptTakings, keptTakings, mostRemembered, openByTaking, takingsKey } from './kept-takings.ts';
+import { cameInto, type KeptTakings, keptTakings, mostRemembered, openByTaking, takingsKey } from './kept-takings.ts';
 import type { SendingHold } from './sending-hold.ts';
 
 type Closing = Pick<ToldTaking, 'taker' | 'operator'> & { readonly id: string | null };
@@ -44,7 +44,12 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
       progress = json_set(progress, '$.reason', NULL) || ''
     WHERE id = @id AND discarded_at IS NOT NULL AND json_extract(progress, '$.reason') = 'taken-over'`);
   const comes = db.prepare(
-    `UPDATE outbox SET progress = json_set(progress, '$.from', @station, '$.taking', @taking) || '' WHERE id = @id`,
+    `UPDATE outbox SET progress = json_set(progress, '$.from', @station, '$.taking', @taking,
+       '$.came', json_insert(${cameInto}, '$[#]', json_object('taking', @taking, 'station', @station))) || '' WHERE id = @id`,
+  );
+  const cameBefore = db.prepare<[string, string, string], { readonly id: string; readonly station: string }>(
+    `SELECT DISTINCT c.value ->> '$.taking' AS id, c.value ->> '$.station' AS station FROM outbox, json_each(progress, '$.came') c
+     WHERE progress ->> '$.taking' = ? AND c.value ->> '$.taking' <> ? AND c.value ->> '$.station' <> ?`,
   );
   const openBy = db.prepare(`SELECT 1 FROM outbox WHERE ${openByTaking} LIMIT 1`);
   const hasOrder = db.prepare('SELECT 1 FROM outbox WHERE id = ?');
@@ -83,7 +88,8 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     const now = environment.now();
     close(orders, taking);
     lookUpFirst(db, now, null, message('queue.left-behind'));
-    const lostNow = { id: takingId, taker, operator, hub, at };
+    const elsewhere = orders.filter((order) => hasOrder.get(order) === undefined);
+    const lostNow = { id: takingId, taker, operator, hub, at, orders: elsewhere };
     keep({ lost: [...lost, lostNow].slice(-mostRemembered), waits: waits || (left.get() ?? 0) > 0 });
   }
 
@@ -103,7 +109,12 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     const come = [...new Set([...fresh, ...returned])];
     for (const id of orders) comes.run({ id, station, taking: takingId });
     lookUpFirst(db, now, come, message('queue.from-station', { station }));
-    keep({ won: [...won, { id: takingId, station, operator, hub, at }].slice(-mostRemembered) });
+    // Whoever had them first knows nothing of this taking, and a hub that was set back may know nothing of the one before.
+    const before = cameBefore
+      .all(takingId, takingId, actor().station)
+      .filter(({ id }) => !won.some((each) => each.id === id));
+    const wonNow = [...before, { id: takingId, station }].map((each) => ({ ...each, operator, hub, at }));
+    keep({ won: [...won, ...wonNow].slice(-mostRemembered) });
   }
 
   /** What is given back would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pass, until } from '../../running-core.ts';
 import { five, minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
-const { at, away, back, die, hub, join, kill, outbox, queue, replace, sent, start, states, take } = stationsThatDie();
+const { at, away, back, die, hub, join, kill, outbox, queue, replace, sent, start, states, take, takenAndNotGot } =
+  stationsThatDie();
 
 describe('a hub that is set back to before a take-over', () => {
   /** BENCH-3 takes over what BENCH-1 left, and is switched off; then the hub is that of before. */
@@ -56,24 +57,10 @@ describe('a hub that is set back to before a take-over', () => {
     expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
   });
 
-  /** BENCH-3 takes over what BENCH-1 left, and is killed before it has it; BENCH-1 is back, and hears of it. */
-  async function takenAndNotGot(...numbers: readonly string[]): Promise<void> {
-    await die(one, ...numbers);
-    hub().awayAfter(0);
-    await take(three, one).catch(() => undefined);
-    await kill(three);
-    hub().up(true);
-    expect(hub().takings.all()).toHaveLength(1);
-    start(one);
-    await until(
-      () => states(one),
-      (rows) => rows.every((row) => row.endsWith(' taken')),
-    );
-  }
-
   it('hears of it from whoever lost the orders, where the taker never got them', async () => {
     const backup = hub().backUp();
-    await takenAndNotGot('IN-1', 'IN-2');
+    await die(one, 'IN-1', 'IN-2');
+    await takenAndNotGot();
     const before = hub().takings.all();
     await pass(20_000);
     hub().setBack(backup);
@@ -217,6 +204,8 @@ describe('a hub that is set back to before a take-over', () => {
     await queue(one, 'IN-1');
     await pass(20_000);
     const backup = hub().backUp();
+    await kill(one);
+    await pass(11 * minutes);
     await takenAndNotGot();
     await kill(one);
     hub().setBack(backup);

@@ -19,16 +19,29 @@ it('knows of orders that are brought back by which taking they went and came, wh
   add('2', { ...taken, taking: 'went' }, 'BENCH-3');
   add('3', { ...taken, taking: 'went, and the hub knows' }, 'BENCH-3');
   add('4', { ...taken, from: 'BENCH-2' }, 'BENCH-2');
-  add('5', { taking: 'came', from: 'BENCH-2' }, null);
+  add('5', { taking: 'came in an older version', from: 'BENCH-2' }, null);
   add('6', {}, null);
+  const came = [
+    { taking: 'away and back', station: 'BENCH-1' },
+    { taking: 'came first', station: 'BENCH-4' },
+    { taking: 'came', station: 'BENCH-2' },
+  ];
+  add('7', { taking: 'came', from: 'BENCH-2', came }, null);
   const keyValues = createKeyValueRepository(db);
-  const before = { lost: [{ id: 'known', taker: 'BENCH-5', operator: 'Eva', hub: 'hub', at: 1 }], waits: true };
+  const before = {
+    lost: [{ id: 'known', taker: 'BENCH-5', operator: 'Eva', hub: 'hub', at: 1, orders: ['9'] }],
+    waits: true,
+  };
   keyValues.write(takingsKey, { ...keptTakings(null), ...before }, 1, { operator: '', station: '' });
   const atHub = new Set(['went, and the hub knows']);
   for (let time = 0; time < 2; time += 1) rememberTakings(db, atHub, { hubId: 'hub', station: 'BENCH-1', now: 2 });
   expect(keptTakings(keyValues.read(takingsKey))).toEqual({
-    lost: [...before.lost, { id: 'went', taker: 'BENCH-3', operator: 'Ana', hub: 'hub', at: 1 }],
-    won: [{ id: 'came', station: 'BENCH-2', operator: '', hub: 'hub', at: 1 }],
+    lost: [...before.lost, { id: 'went', taker: 'BENCH-3', operator: 'Ana', hub: 'hub', at: 1, orders: [] }],
+    won: [
+      { id: 'came in an older version', station: 'BENCH-2', operator: '', hub: 'hub', at: 1 },
+      { id: 'came first', station: 'BENCH-4', operator: '', hub: 'hub', at: 1 },
+      { id: 'came', station: 'BENCH-2', operator: '', hub: 'hub', at: 1 },
+    ],
     ...{ waits: true, restoredAt: null },
   });
   db.close();

@@ -64,6 +64,18 @@ describe('the old station, when it comes back', () => {
     expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
   });
 
+  it('waits for a hub that answers and takes nothing: whoever has its orders cannot know that it is there', async () => {
+    await die(one, 'IN-1');
+    await back();
+    hub().full(true);
+    start(one);
+    await pass(60 * minutes);
+    expect([await sent(), await paused(one)]).toEqual([{}, 'site']);
+    hub().full(false);
+    await until(sent, (counts) => counts['IN-1'] === 1);
+    expect(await paused(one)).toBeNull();
+  });
+
   it('that is refused, as a new computer has its name, sends nothing, also when it was off for a moment only', async () => {
     await away();
     await queue(one, 'IN-1');

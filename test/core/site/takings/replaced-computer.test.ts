@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pass, until } from '../../running-core.ts';
 import { five, minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
-const { at, back, bringBack, die, hub, kill, rename, replace, sent, start, states, take } = stationsThatDie();
+const { at, back, bringBack, die, hub, kill, rename, replace, sent, start, states, take, takenAndNotGot } =
+  stationsThatDie();
 
 const shipments = async () =>
   (await at(three).ask('document.list', { kind: 'inbound-plan', limit: 9 })).map(
@@ -67,15 +68,7 @@ describe('a new computer of whoever lost its orders', () => {
     const backup = hub().backUp();
     await die(one, 'IN-1');
     const before = hub().backUp();
-    hub().awayAfter(0);
-    await take(three, one).catch(() => undefined);
-    await kill(three);
-    hub().up(true);
-    start(one);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 taken',
-    );
+    await takenAndNotGot();
     await kill(one);
     // It tells that they are closed, and is cut off before it says by which taking.
     const isToldClosed = () =>
@@ -110,6 +103,28 @@ describe('a new computer of whoever lost its orders', () => {
   });
 });
 
+describe('a new computer that begins without the orders of its name', () => {
+  it('tells a hub that was set back of those that were taken before, and the taker gets them', async () => {
+    await die(one, 'IN-1');
+    const backup = hub().backUp();
+    await takenAndNotGot();
+    await kill(one);
+    await replace(one);
+    await at(one).ask('site.begin-anew', {});
+    await pass(minutes);
+    hub().setBack(backup);
+    await pass(2 * minutes);
+    start(three);
+    await back();
+    await until(
+      () => states(three),
+      (rows) => rows.join() === 'IN-1 confirmed',
+    );
+    await pass(5 * minutes);
+    expect([await sent(), await states(one)]).toEqual([{ 'IN-1': 1 }, []]);
+  });
+});
+
 describe('a station that goes on under another name', () => {
   it.each(['that is off', 'that is back'])('keeps what it took over from one %s', async (which) => {
     await die(one, 'IN-1');
@@ -133,5 +148,26 @@ describe('a station that goes on under another name', () => {
     await until(sent, (counts) => counts['IN-1'] === 1);
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1 });
+  });
+
+  it('has its orders still, and nobody takes them over from the old name', async () => {
+    await die(one, 'IN-1');
+    start(one);
+    await rename(one, five);
+    await pass(12 * minutes);
+    expect(await take(three, one)).toEqual({ answer: 'none' });
+    expect([await states(three), await states(five)]).toEqual([
+      [],
+      [expect.stringMatching(/^IN-1 (pending|unconfirmed)$/)],
+    ]);
+    await kill(five);
+    await pass(11 * minutes);
+    expect(await take(three, five)).toEqual({ answer: 'taken' });
+    await back();
+    await until(sent, (counts) => counts['IN-1'] === 1);
+    start(five);
+    await pass(5 * minutes);
+    expect(await sent()).toEqual({ 'IN-1': 1 });
+    expect(await states(five)).toEqual(['IN-1 taken']);
   });
 });

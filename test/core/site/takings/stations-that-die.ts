@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { pass, type RunningCore } from '../../running-core.ts';
+import { pass, type RunningCore, until } from '../../running-core.ts';
 import { control } from '../../running-service.ts';
 import { siteOfStations } from '../site-of-stations.ts';
 
@@ -38,10 +38,17 @@ export function stationsThatDie() {
   const outbox = async (name: Name) =>
     (await at(name).ask('outbox.list', { limit: 50 })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
+  const start = (name: Name): void => void stations.set(name, site.start(at(name).dataFolder));
+  const states = async (name: Name) =>
+    (await outbox(name)).map(
+      ({ key, state, discarded, isTaken }) => `${key} ${discarded === null ? state : isTaken ? 'taken' : 'discarded'}`,
+    );
+  const take = (by: Name, of: Name) => at(by).ask('site.take-outbox', { station: of });
+
   return {
-    ...{ hub, at, join, kill, away, queue, outbox },
+    ...{ hub, at, join, kill, away, queue, outbox, states, take },
     /** After it was killed. */
-    start: (name: Name): void => void stations.set(name, site.start(at(name).dataFolder)),
+    start,
     /** A new computer of that name begins with nothing; the old one is off. */
     async replace(name: Name): Promise<void> {
       const station = site.start();
@@ -68,12 +75,6 @@ export function stationsThatDie() {
       for (const { key } of await control(simulator(), 'GET', '/ledger')) counts[key] = (counts[key] ?? 0) + 1;
       return counts;
     },
-    states: async (name: Name) =>
-      (await outbox(name)).map(
-        ({ key, state, discarded, isTaken }) =>
-          `${key} ${discarded === null ? state : isTaken ? 'taken' : 'discarded'}`,
-      ),
-    take: (by: Name, of: Name) => at(by).ask('site.take-outbox', { station: of }),
     paused: async (name: Name) => (await at(name).ask('station.read', {})).paused?.reason ?? null,
     /** It has orders that it could not send, told them, and dies. */
     async die(name: Name, ...numbers: readonly string[]): Promise<void> {
@@ -82,6 +83,18 @@ export function stationsThatDie() {
       await pass(20_000);
       await kill(name);
       await pass(11 * minutes);
+    },
+    /** BENCH-3 takes over what BENCH-1 left, and is killed before it has it; BENCH-1 is back, and hears of it. */
+    async takenAndNotGot(): Promise<void> {
+      hub().awayAfter(0);
+      await take(three, one).catch(() => undefined);
+      await kill(three);
+      hub().up(true);
+      start(one);
+      await until(
+        () => states(one),
+        (rows) => rows.length > 0 && rows.every((row) => row.endsWith(' taken')),
+      );
     },
   };
 }

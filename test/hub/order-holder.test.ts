@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StationFacts } from '../../src/contract/site/station-facts.ts';
+import { stationAt } from '../contract/site/board-builder.ts';
+import { type Bench, type Benches, benchesInMemory, realBenches, tellOrder as tell } from './benches.ts';
+import { postgresOfFile } from './hub-of-file.ts';
+import { noPostgres } from './postgres.ts';
+
+const server = postgresOfFile();
+
+describe.each([
+  ['a real PostgreSQL', () => realBenches(server())],
+  ['the hub in memory', benchesInMemory],
+])('who has an order, by %s', (which, makeSite) => {
+  let site: Benches;
+  beforeAll(async () => {
+    if (which === 'a real PostgreSQL' && noPostgres !== null) return;
+    site = await makeSite();
+  });
+  afterAll(() => site?.end());
+
+  let benches = 0;
+  const bench = async () => {
+    benches += 1;
+    await site.later();
+    return site.bench(`BENCH-${benches}`);
+  };
+  const order = () => randomUUID();
+  async function take(by: Bench, of: Bench): Promise<readonly string[]> {
+    await site.silent(of.name);
+    const answer = await by.hub.takeOutbox(of.name, 'Ana');
+    if (answer !== 'taken') return [];
+    return by.hub.takenOrders((await by.hub.takings()).at(-1)?.id ?? '');
+  }
+  const closed = { discarded_at: 1, progress: JSON.stringify({ reason: 'taken-over' }) };
+
+  it('is who goes on under another name: nothing is taken from the old one, and all from the new one', async () => {
+    const [before, taker] = [await bench(), await bench()];
+    const [open, sent] = [order(), order()];
+    for (const id of [open, sent]) await tell(before, 'queued', id);
+    const after = await bench();
+    for (const id of [open, sent]) await tell(after, 'queued', id);
+    await tell(after, 'moved', sent, { state: 'confirmed' });
+    expect(await take(taker, before)).toEqual([]);
+    expect(await take(taker, after)).toEqual([open]);
+  });
+
+  it('is the new name also of what the old one had taken over', async () => {
+    const [dead, before, taker] = [await bench(), await bench(), await bench()];
+    const id = order();
+    await tell(dead, 'queued', id);
+    expect(await take(before, dead)).toEqual([id]);
+    await before.hub.outboxCame((await before.hub.takings())[0]?.id ?? '');
+    await tell(before, 'queued', id);
+    await site.later();
+    const after = await bench();
+    await tell(after, 'queued', id);
+    // What the first one says when it is back makes it nobody else's.
+    await tell(dead, 'moved', id, closed);
+    expect(await take(taker, before)).toEqual([]);
+    expect(await take(taker, after)).toEqual([id]);
+    // And who took it from there has it, whenever the others began.
+    await tell(await bench(), 'attempt', id);
+    expect(await take(await bench(), after)).toEqual([]);
+    expect(await take(before, taker)).toEqual([id]);
+  });
+
+  it('is who has it again, where the other gave it back', async () => {
+    const [one, taker] = [await bench(), await bench()];
+    const id = order();
+    await tell(one, 'queued', id);
+    await site.later();
+    // Of the taking, this hub knows nothing.
+    await tell(taker, 'queued', id);
+    expect(await take(await bench(), one)).toEqual([]);
+    await tell(taker, 'moved', id, closed);
+    expect(await take(await bench(), one)).toEqual([id]);
+  });
+
+  // The hub in memory draws no board of its own.
+  if (which === 'a real PostgreSQL')
+    it('is on the board with what it took and never got, until that came or somebody else took it', async () => {
+      const [dead, taker, third] = [await bench(), await bench(), await bench()];
+      const ids = [order(), order()];
+      for (const id of ids) await tell(dead, 'queued', id);
+      const facts = StationFacts.parse(stationAt(0, taker.name, { store: taker.store }).facts);
+      await taker.hub.report({ ...facts, queue: { ...facts.queue, pending: 1 } });
+      const pending = async ({ name }: Bench) =>
+        (await third.hub.board(0)).stations.find(({ station }) => station === name)?.facts?.queue.pending;
+      expect(await pending(taker)).toBe(1);
+      await take(taker, dead);
+      expect([await pending(taker), await pending(dead)]).toEqual([3, undefined]);
+      expect(await take(third, taker)).toEqual(ids.toSorted());
+      expect(await pending(taker)).toBe(1);
+      await third.hub.report(facts);
+      expect(await pending(third)).toBe(facts.queue.pending + 2);
+      await third.hub.outboxCame((await third.hub.takings()).at(-1)?.id ?? '');
+      expect(await pending(third)).toBe(facts.queue.pending);
+    });
+});
