@@ -60,7 +60,7 @@ export function takingsInMemory(options: {
       .flatMap(({ orders }) => orders)
       .filter((order) => {
         const owner = ownerOf(order);
-        return owner?.taker === station && !owner.hasCome;
+        return owner?.taker === station && !owner.hasCome && holderOf(order) === station;
       });
     return [...new Set([...free.map(({ subject }) => subject), ...never])].toSorted();
   }

@@ -50,7 +50,7 @@ describe.each([
     const id = order();
     await tell(dead, 'queued', id);
     expect(await take(before, dead)).toEqual([id]);
-    await before.hub.outboxCame((await before.hub.takings())[0]?.id ?? '');
+    // It left before it could say that it came.
     await tell(before, 'queued', id);
     await site.later();
     const after = await bench();

@@ -35,7 +35,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     where t.entry in (select x.entry from dockside.outbox_taken x join dockside.outbox_takings n on n.id = x.taking
       where n.taker = of and n.came_at is null)
     order by t.entry, g.taken_at desc, g.fence desc
-  ) o where o.taker = of and o.came_at is null
+  ) o where o.taker = of and o.came_at is null and dockside.holder_of(o.entry) = of
 $$;
 
 create or replace function dockside.outbox_left(of text) returns setof text

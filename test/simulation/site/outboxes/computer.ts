@@ -11,11 +11,12 @@ import { type HubFaults, throughFaults } from '../faulty-hub.ts';
 
 export interface ComputerOptions {
   readonly place: number;
-  /** Its name at the site. */
+  /** Its first name at the site. */
   readonly name: string;
   readonly root: string;
   readonly template: string;
   readonly time: VirtualTime;
+  /** Its own, which need not be right. */
   readonly clock: () => number;
   readonly network: Network;
   readonly hub: HubInMemory;
@@ -28,9 +29,10 @@ const never = new Promise<never>(() => undefined);
 
 /** A whole station of a site: the program as it is, on a computer that can be switched off in the midst of anything. */
 export function createComputer(options: ComputerOptions) {
-  const { place, name, root, template, time, clock, network, hub, faults, dice, onTrouble } = options;
+  const { place, root, template, time, clock, network, hub, faults, dice, onTrouble } = options;
   const folder = join(root, `computer-${place}`);
   copyTemplate(template, folder);
+  let { name } = options;
   let scans = 0;
   const station = createStation({
     ...{ time, folder, clock, network, dice, idPrefix: `${place}-` },
@@ -80,7 +82,11 @@ export function createComputer(options: ComputerOptions) {
   let refused = '';
 
   return {
-    name,
+    /** Its name at the site, once it has joined by that. */
+    name: () => name,
+    rename(to: string): void {
+      name = to;
+    },
     folder,
     station,
     ask,

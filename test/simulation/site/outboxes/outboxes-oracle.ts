@@ -53,8 +53,8 @@ export function problemsOfOrders(
       kept.add(key);
       if (superseded === 1 || isDiscarded === 1) continue;
       if (isMintedTwice(key) && /^queue\.(rejected|already-there)$/.test(summary)) continue;
-      if (state !== 'confirmed') problems.push(`${computer.name}: ${key} is stuck, ${state}, ${summary}`);
-      if (!arrived.has(key)) problems.push(`${computer.name}: ${key} counts as ${state} and was never sent`);
+      if (state !== 'confirmed') problems.push(`${computer.name()}: ${key} is stuck, ${state}, ${summary}`);
+      if (!arrived.has(key)) problems.push(`${computer.name()}: ${key} counts as ${state} and was never sent`);
     }
   for (const key of finished) {
     if (!kept.has(key)) problems.push(`${key} is lost: no computer has it`);

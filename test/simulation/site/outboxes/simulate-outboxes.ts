@@ -26,6 +26,8 @@ export interface OutboxesPlace {
 const survived: ReadonlySet<string> = new Set(['refused', 'lost', 'cut', 'twice', 'slow']);
 const steps = 30;
 const minuteMs = 60_000;
+/** Of a computer, in minutes. */
+const clocksAhead = [0, 0, 0, -90, 40, 1_500] as const;
 const beganAt = Date.UTC(2027, 2, 1, 8);
 
 /**
@@ -81,13 +83,16 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
   const replaced = new Set<Computer>();
   /** New ones, with the codes that they join by, until they have the work of the old ones. */
   const codes = new Map<Computer, string>();
+  /** Names that nobody goes by any more, and who did. */
+  const formerNames = new Map<string, Computer>();
   const finished = new Set<string>();
   let shipments = 0;
 
   function addComputer(name: string): Computer {
     const place = computers.length;
+    const clockAhead = dice.pick(clocksAhead) * minuteMs;
     const computer = createComputer({
-      ...{ place, name, root, template, time, clock: now, network, hub, faults: () => faults },
+      ...{ place, name, root, template, time, network, hub, clock: () => now() + clockAhead, faults: () => faults },
       dice: streams.stream(`computer ${place}`),
       onTrouble: (text) => troubles.push(text),
     });
@@ -130,13 +135,13 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
 
   async function takeOutbox(taker: Computer, from: Computer): Promise<void> {
     // Nobody takes over from one that can be seen to run.
-    if (from.isOn() || replaced.has(from) || !taker.isOn() || from.name === taker.name) return;
+    if (from.isOn() || replaced.has(from) || !taker.isOn() || from.name() === taker.name()) return;
     const cut = dice.weigh({ nothing: 5, taker: 3, hub: 2, return: 3, 'set back': 3 });
     const before = hub.backUp();
     if (cut === 'taker' || cut === 'set back') taker.station.dieAfter(dice.between(1, 40));
     if (cut === 'hub') hub.awayAfter(dice.between(0, 8));
     if (cut === 'return') from.station.switchOn();
-    const taken = await taker.ask('site.take-outbox', { station: from.name });
+    const taken = await taker.ask('site.take-outbox', { station: from.name() });
     count(`taking: ${taken?.answer ?? taker.refused()}`);
     await letPass(time, dice.pick([0, 100, 2_000]));
     if (cut === 'hub') hub.up(true);
@@ -148,9 +153,9 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
   }
 
   async function replace(old: Computer): Promise<void> {
-    const fresh = addComputer(old.name);
+    const fresh = addComputer(old.name());
     replaced.add(old);
-    codes.set(fresh, hub.addAgain(old.name));
+    codes.set(fresh, hub.addAgain(old.name()));
     hub.up(true);
     await makeReady(fresh);
   }
@@ -167,10 +172,10 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
     if (past === null) return;
     if (past.past !== null) {
       // Then nothing of it could be brought back.
-      if (past.past.hasOwnWork) troubles.push(`a new computer of ${fresh.name} had work before anybody worked at it`);
+      if (past.past.hasOwnWork) troubles.push(`a new computer of ${fresh.name()} had work before anybody worked at it`);
       const isSealed = hub.backups
         .all()
-        .some(({ station, completedAt }) => station === fresh.name && completedAt !== null);
+        .some(({ station, completedAt }) => station === fresh.name() && completedAt !== null);
       const key = isSealed && dice.isLess(0.6) ? recoveryKey : null;
       const isBack = (await fresh.ask('site.bring-back', { key })) !== null;
       count(isBack ? 'brought back' : `not brought back: ${fresh.refused()}`);
@@ -178,6 +183,28 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
     }
     codes.delete(fresh);
     await letPass(time, 5_000);
+  }
+
+  /** It leaves the site and joins it again under another name, with all that it has. */
+  async function rename(computer: Computer): Promise<void> {
+    const isWell = (await computer.ask('site.read', {}))?.joined?.trouble === null;
+    if (!isWell || (await computer.ask('station.read', {}))?.paused !== null) return;
+    if ((await computer.ask('site.leave', {})) === null) return;
+    formerNames.set(computer.name(), computer);
+    computer.rename(`${computer.name()}-`);
+    codes.set(computer, hub.add(computer.name()));
+    hub.up(true);
+    await makeReady(computer);
+  }
+  /** Of whoever has another name now, and has told what it has, nothing is left under the old one. */
+  async function takeFromFormer(taker: Computer): Promise<void> {
+    for (const [name, computer] of formerNames) {
+      const told = new Set(hub.entries(computer.name()).flatMap((store) => store.map(({ subject }) => subject)));
+      const has = codes.has(computer) ? null : await computer.ask('outbox.list', { limit: 200 });
+      if (!taker.isOn() || (has?.some(({ id }) => !told.has(id)) ?? true)) continue;
+      const taken = await taker.ask('site.take-outbox', { station: name });
+      count(`taking of a former name: ${taken?.answer ?? taker.refused()}`);
+    }
   }
 
   /** Someone goes from one to the next, and says yes to whatever waits for a word: not at two of one name in the same second. */
@@ -204,7 +231,7 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
       const what = dice.weigh({
         ...{ order: 30, open: 8, finish: 10, kill: 6, 'kill in the midst': 10, off: 6, on: 6, 'take outbox': 10 },
         ...{ 'hub away': 3, 'hub back': 6, 'hub backup': 3, 'hub set back': 2, replace: 3, 'service away': 3 },
-        ...{ 'service back': 8, weather: 3, 'die with orders': 14 },
+        ...{ 'service back': 8, weather: 3, 'die with orders': 14, rename: 3 },
       });
       count(what);
       if (computer.isOn()) await makeReady(computer);
@@ -217,10 +244,12 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
       if (what === 'kill in the midst') computer.station.dieAfter(dice.between(1, 60));
       if (what === 'off') computer.station.crash(dice.between(5, 40) * minuteMs);
       if (what === 'on') computer.station.switchOn();
-      const others = computers.filter(({ name }) => name !== computer.name) as [Computer, ...Computer[]]; // there are two names
+      const others = computers.filter((each) => each.name() !== computer.name()) as [Computer, ...Computer[]]; // there are two names
       const other = dice.pick(others);
       if (what === 'die with orders' && isWorking) await dieWithOrders(computer, other);
       if (what === 'take outbox') await takeOutbox(other, computer);
+      if (dice.isLess(0.3)) await takeFromFormer(other);
+      if (what === 'rename' && isWorking) await rename(computer);
       if (what === 'replace' && computers.length < names.length + 2 && !replaced.has(computer)) {
         if (computer.isOn()) computer.station.crash(dice.between(1, 60) * minuteMs);
         await replace(computer);
