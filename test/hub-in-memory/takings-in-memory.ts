@@ -94,7 +94,9 @@ export function takingsInMemory(options: {
       if (taker === me || seenAt(taker) === undefined)
         throw new RefusedCall('another station of the site took over orders');
       if (takings.some((each) => each.id === id)) return;
-      const free = [...new Set(orders)].filter((order) => hasTold(me, order) && (ownerOf(order)?.taker ?? me) === me);
+      const isMine = (order: string) =>
+        ownerOf(order) === undefined ? hasTold(me, order) : ownerOf(order)?.taker === me;
+      const free = [...new Set(orders)].filter(isMine);
       const told = { at: Math.min(now(), at ?? now()), hasCome: false, orders: free.toSorted() };
       add({ id, station: me, taker, operator, ...told });
     },

@@ -169,6 +169,20 @@ describe.each([
     expect(await taken(third)).toEqual([mine]);
   });
 
+  it('are told again also by who lost what it had taken over, and never got', async () => {
+    const [old, taker, third] = [await bench(), await bench(), await bench()];
+    const [never, theirs] = [order(), order()];
+    for (const id of [never, theirs]) await tell(old, 'queued', id);
+    await tell(old, 'moved', theirs, { state: 'confirmed' });
+    await site.silent(old.name);
+    expect(await taker.hub.takeOutbox(old.name, 'Ana')).toBe('taken');
+    await site.later();
+    const told = { id: randomUUID(), taker: third.name, operator: 'Kim', at: null };
+    await taker.hub.tellTaking(told, [never, theirs]);
+    expect(await third.hub.takenOrders(told.id)).toEqual([never]);
+    expect(await third.hub.ordersLeftOf(told.id)).toEqual([never]);
+  });
+
   it('are left to whoever has them since, also where they are told again', async () => {
     const [old, taker, third] = [await bench(), await bench(), await bench()];
     const [first, second] = [order(), order()];

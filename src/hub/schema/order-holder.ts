@@ -1,12 +1,12 @@
 import { boardGroup, stationGroup } from './rights.ts';
 
 /**
- * Who has an order, where it was not only taken over: a station that leaves the site and joins it again under another name tells all that it
- * has under that name too, and what it told before is nobody's to take. And what a taker never got waits at it, whatever it says that it has.
+ * Who has an order, beyond who took it over: a station that leaves the site and joins it again under another name tells all that it has under
+ * that one too, and what is told under the old one is nobody's to take. What a taker never got counts as its own, whatever it reports.
  */
 export const orderHolder = `
--- Of those that told of that order, who began to tell last: whoever has taken it over, or who goes on under another name since; of one that
--- nobody took over, any. Who lost it by a taking has it no more, nor who closed it because another has it.
+-- Who told of that order, and began to tell last. Of one that was taken over: its taker, or who began since, under another name; who lost it by
+-- a taking has it no more. Nor has who closed it because another has it.
 create function dockside.holder_of(entry text) returns text
 language sql stable set search_path = pg_catalog, pg_temp as $$
   with last as (

@@ -63,7 +63,14 @@ begin
     return;
   end if;
   perform dockside.tell_taking(taking, taker, operator, orders);
-  update dockside.outbox_takings g set taken_at = dockside.moment_of(taken_ms) where g.id = tell_taking.taking and g.station = dockside.caller_station();
+  update dockside.outbox_takings g set taken_at = dockside.moment_of(taken_ms)
+    where g.id = tell_taking.taking and g.station = dockside.caller_station();
+  if found then
+    -- What it had taken over itself need not have come to it before others took it.
+    insert into dockside.outbox_taken (taking, entry)
+      select distinct tell_taking.taking, o from unnest(tell_taking.orders) o
+      where dockside.taken_since(o, '-infinity') = dockside.caller_station();
+  end if;
 end $$;
 
 revoke execute on function dockside.moment_of, dockside.taken_since, dockside.keep_taking,

@@ -34,8 +34,11 @@ export function createRetellTakings(options: {
     const open = cameBy.all(id);
     const giveBack = (to: string, orders: readonly string[]) =>
       onNews({ type: 'returned', id, station: to, operator, orders });
-    if (open.length === 0) giveBack(station, []);
-    const answer = open.length === 0 ? null : await unlessRefused(hub.keepTaking(taking, open));
+    if (open.length === 0) {
+      giveBack(station, []);
+      return true;
+    }
+    const answer = await unlessRefused(hub.keepTaking(taking, open));
     if (answer === null) return true;
     const elsewhere =
       answer === 'alive' ? (await toldNow(hub, station, open)).map((order) => ({ order, taker: station })) : answer;

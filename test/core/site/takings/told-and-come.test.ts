@@ -34,6 +34,27 @@ it('orders are said to have come once the hub has heard of them, wherever the ta
   expect([...seen].toSorted()).toEqual(['told, come', 'told, not come', 'untold, not come']);
 });
 
+it('orders that were taken back from whoever never got them come back, also where the hub forgot that', async () => {
+  await die(one, 'IN-1');
+  await takenAndNotGot();
+  await pass(11 * minutes);
+  const before = hub().backUp();
+  hub().awayAfter(0);
+  await take(one, three).catch(() => undefined);
+  await kill(one);
+  hub().up(true);
+  expect(hub().takings.all()).toHaveLength(2);
+  start(three);
+  await pass(20_000);
+  hub().setBack(before);
+  await pass(minutes);
+  start(one);
+  await back();
+  await until(sent, (counts) => counts['IN-1'] === 1);
+  await pass(5 * minutes);
+  expect([await sent(), await states(one), await states(three)]).toEqual([{ 'IN-1': 1 }, ['IN-1 confirmed'], []]);
+});
+
 it('what whoever is back has closed is not given back to it, also where the hub does not know by which taking', async () => {
   await die(one, 'IN-1');
   const before = hub().backUp();
