@@ -2,7 +2,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
 import { readHandovers } from '../handovers/handovers-repository.ts';
-import { asRefusal, type Hub, type HubNews } from '../hub/hub.ts';
+import { asRefusal, type Hub, type HubNews, unlessRefused } from '../hub/hub.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
 import type { TakingsNews } from '../takings/hub-takings.ts';
 import { bringBack, type GreetedAs, readPast } from './bring-back.ts';
@@ -65,7 +65,8 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     run: async (hub, store) => {
       if (Math.abs(environment.now() - reportedAt) < pollMs) return true;
       const now = environment.now();
-      await hub.report({ ...readFacts(now), ...shift?.read(), version, service, store, lastSeq: feed.last(store) });
+      const facts = { ...readFacts(now), ...shift?.read(), version, service, store, lastSeq: feed.last(store) };
+      await unlessRefused(hub.report(facts));
       reportedAt = environment.now();
       return true;
     },

@@ -196,7 +196,7 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
     hub.up(true);
     await makeReady(computer);
   }
-  /** Of whoever has another name now, and has told what it has, nothing is left under the old one. */
+  /** Somebody takes over from names that the board shows as dead, once whoever had them has told what it has under another one. */
   async function takeFromFormer(taker: Computer): Promise<void> {
     for (const [name, computer] of formerNames) {
       const told = new Set(hub.entries(computer.name()).flatMap((store) => store.map(({ subject }) => subject)));
@@ -272,6 +272,8 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
     await letPass(time, 15 * minuteMs);
     for (const computer of computers) await makeReady(computer);
     await letPass(time, 15 * minuteMs);
+    // What a taker never got waits under the name that it had then.
+    for (const computer of computers) if (!replaced.has(computer)) await takeFromFormer(computer);
     for (const computer of computers) await answerFor(computer);
     await letPass(time, 15 * minuteMs);
     count('requests', requests.length);
