@@ -7,8 +7,7 @@ const hashOf = (entry: SiteEntry) => createHash('sha256').update(hashedText(entr
 
 /** What stations told, by the place of each store, as the hub's own functions are proven to keep it (test/hub/push.test.ts). */
 export function entriesInMemory(now: () => number) {
-  /** When it heard of each store first. */
-  const begunAt = new Map<string, number>();
+  const receivedAt = new WeakMap<SiteEntry, number>();
   let kept = new Map<string, SiteEntry[]>();
   /** When each document was told of last, by who told of it. */
   const documentsAt = new Map<string, number>();
@@ -24,7 +23,6 @@ export function entriesInMemory(now: () => number) {
 
   function push(me: string, store: string, entries: readonly SiteEntry[]): Pushed {
     const there = kept.get(place(me, store)) ?? [];
-    if (!kept.has(place(me, store))) begunAt.set(place(me, store), now());
     kept.set(place(me, store), there);
     const others = entries.filter((entry) => {
       const known = there[entry.seq - 1];
@@ -35,6 +33,7 @@ export function entriesInMemory(now: () => number) {
       for (const entry of entries)
         if (entry.seq === there.length + 1) {
           there.push(entry);
+          receivedAt.set(entry, now());
           noteDocument(me, entry);
         }
     return { lastSeq: there.length, alarms: others.length };
@@ -56,13 +55,13 @@ export function entriesInMemory(now: () => number) {
       })),
     /** A station's entries by store, in the order in which the hub got the stores. */
     byStore: (station: string): SiteEntry[][] => storesOf(station).map(([, entries]) => entries),
-    /** What each station told of that order last, and since when it tells what that is of. */
+    /** What each station told of that order last, and when. */
     tellersOf: (order: string) => {
-      const newest = new Map<string, { readonly station: string; readonly begunAt: number; readonly body: string }>();
+      const newest = new Map<string, { readonly station: string; readonly at: number; readonly body: string }>();
       for (const [name, entries] of kept) {
         const told = entries.findLast(({ kind, subject }) => subject === order && /^(queued|moved)$/.test(kind));
         const station = name.slice(0, name.lastIndexOf(' '));
-        if (told !== undefined) newest.set(station, { station, begunAt: begunAt.get(name) ?? 0, body: told.body });
+        if (told !== undefined) newest.set(station, { station, at: receivedAt.get(told) ?? 0, body: told.body });
       }
       return [...newest.values()];
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HubNews } from '../../src/core/site/hub/hub.ts';
-import { type Hub, HubFailure, RefusedCall } from '../../src/core/site/hub/hub.ts';
+import { type Hub, HubFailure } from '../../src/core/site/hub/hub.ts';
 import { backupsInMemory } from './backups-in-memory.ts';
 import { budgetInMemory } from './budget-in-memory.ts';
 import { claimsInMemory } from './claims-in-memory.ts';
@@ -36,7 +36,6 @@ export function hubInMemory(now: () => number) {
   let workTold = 0;
   let tellsWork = true;
   let isFull = false;
-  let takesReports = true;
   let held: Promise<void> | null = null;
   const listeners = new Set<(about: HubNews) => void>();
   const tell = (about: HubNews) => {
@@ -60,7 +59,8 @@ export function hubInMemory(now: () => number) {
     seenAt: (station) => stations.of(station)?.seenAt,
     isRemoved: (station) => stations.of(station)?.isRemoved === true,
     names: stations.names,
-    ...{ entries: (station) => entries.byStore(station).flat(), tellersOf: entries.tellersOf },
+    entries: (station) => entries.byStore(station).flat(),
+    tellersOf: entries.tellersOf,
   });
   const orders = ordersInMemory(now, (entry) => takings.all().findLast((each) => each.orders.includes(entry))?.taker);
 
@@ -99,7 +99,6 @@ export function hubInMemory(now: () => number) {
       return entries.push(me.name, store, told);
     },
     report: (facts) => {
-      if (!takesReports) throw new RefusedCall('facts are at most so many bytes');
       [me.facts, me.seenAt, me.store] = [facts, now(), facts.store];
     },
     leaseRequests: (...asked) => budget.lease(me.name, ...asked),
@@ -213,10 +212,6 @@ export function hubInMemory(now: () => number) {
     /** True: its disk takes nothing that stations tell; whatever else it is asked, it answers. */
     full: (next: boolean): void => {
       isFull = next;
-    },
-    /** False: it takes none, as if each were too long. */
-    takeReports: (does: boolean): void => {
-      takesReports = does;
     },
     heldUp: () => held,
     /** Whoever connects waits, until the returned function is called. */

@@ -15,10 +15,10 @@ export function takingsInMemory(options: {
   readonly names: () => readonly string[];
   /** What it told, the oldest store first. */
   readonly entries: (station: string) => readonly SiteEntry[];
-  /** What each station told of that order last, and since when it tells what that is of. */
+  /** What each station told of that order last, and when. */
   readonly tellersOf: (
     order: string,
-  ) => readonly { readonly station: string; readonly begunAt: number; readonly body: string }[];
+  ) => readonly { readonly station: string; readonly at: number; readonly body: string }[];
   readonly tellNews: () => void;
 }) {
   const { now, seenAt, isRemoved, names, entries, tellersOf, tellNews } = options;
@@ -26,17 +26,17 @@ export function takingsInMemory(options: {
 
   /** Whoever took it last has it, in whatever order the hub hears of it. */
   const ownerOf = (order: string) => takings.findLast(({ orders }) => orders.includes(order));
-  /** As `dockside.holder_of` (src/hub/schema/order-holder.ts). */
+  /** As `dockside.holder_of` (src/hub/schema/orders-left.ts). */
   function holderOf(order: string): string | undefined {
     const last = ownerOf(order);
     const losers = takings.filter(({ orders }) => orders.includes(order)).map(({ station }) => station);
     const holders = tellersOf(order)
       .filter(({ body }) => JSON.parse(Object(JSON.parse(body)).progress).reason !== 'taken-over')
       .filter(
-        ({ station, begunAt }) =>
-          last === undefined || station === last.taker || (begunAt > last.at && !losers.includes(station)),
+        ({ station, at }) =>
+          last === undefined || station === last.taker || (at > last.at && !losers.includes(station)),
       );
-    return holders.toSorted((one, other) => other.begunAt - one.begunAt)[0]?.station ?? last?.taker;
+    return holders.toSorted((one, other) => other.at - one.at)[0]?.station ?? last?.taker;
   }
   const newestOf = (of: string) => takings.findLast(({ station }) => station === of);
   function add(taking: Omit<Kept, 'fence'>): void {

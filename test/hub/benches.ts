@@ -60,7 +60,7 @@ export async function realBenches(server: Postgres): Promise<Benches> {
       const past = `interval '${deadAfterMs + 1_000} milliseconds'`;
       await change(`update dockside.stations set last_seen_at = last_seen_at - ${past} where name = $1`, [name]);
       await change(`update dockside.outbox_takings set taken_at = taken_at - ${past}, came_at = came_at - ${past}`);
-      await change(`update dockside.stores set begun_at = begun_at - ${past}`);
+      await change(`update dockside.entries set received_at = received_at - ${past}`);
     },
     expire: (document) =>
       change(`update dockside.claims set lease_until = clock_timestamp() - interval '1 second' where document = $1`, [

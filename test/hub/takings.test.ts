@@ -183,6 +183,17 @@ describe.each([
     expect(await third.hub.ordersLeftOf(told.id)).toEqual([never]);
   });
 
+  it('are told again of one after the other, the last one first: whoever took them last has them', async () => {
+    const [one, other] = [await bench(), await bench()];
+    const id = order();
+    for (const by of [one, other]) await tell(by, 'queued', id);
+    const last = { id: randomUUID(), taker: one.name, operator: 'Kim', at: null };
+    await other.hub.tellTaking(last, [id]);
+    const first = { id: randomUUID(), taker: other.name, operator: 'Ana', at: 5 };
+    await one.hub.tellTaking(first, [id]);
+    expect([await one.hub.ordersLeftOf(last.id), await other.hub.ordersLeftOf(first.id)]).toEqual([[id], []]);
+  });
+
   it('are left to whoever has them since, also where they are told again', async () => {
     const [old, taker, third] = [await bench(), await bench(), await bench()];
     const [first, second] = [order(), order()];

@@ -5,8 +5,8 @@ import { budget } from './budget.ts';
 import { claims } from './claims.ts';
 import { finishedWork } from './finished-work.ts';
 import { messages } from './messages.ts';
-import { orderHolder } from './order-holder.ts';
 import { orderStages } from './order-stages.ts';
+import { ordersLeft } from './orders-left.ts';
 import { outboxTakings } from './outbox-takings.ts';
 import { readings } from './readings.ts';
 import { rights } from './rights.ts';
@@ -42,7 +42,7 @@ export const schemaSteps: readonly SchemaStep[] = [
   {
     version: 4,
     what: 'whose orders they are, where the hub was set back',
-    sql: [storeOfStation, takingKept, orderHolder].join('\n'),
+    sql: [storeOfStation, takingKept, ordersLeft].join('\n'),
   },
 ];
 

@@ -69,7 +69,8 @@ begin
     -- What it had taken over itself need not have come to it before others took it.
     insert into dockside.outbox_taken (taking, entry)
       select distinct tell_taking.taking, o from unnest(tell_taking.orders) o
-      where dockside.taken_since(o, '-infinity') = dockside.caller_station();
+      where dockside.taken_since(o, '-infinity') = dockside.caller_station()
+      on conflict do nothing;
   end if;
 end $$;
 

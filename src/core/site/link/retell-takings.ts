@@ -24,22 +24,21 @@ export function createRetellTakings(options: {
     .prepare<[string], string>(`SELECT id FROM outbox WHERE progress ->> '$.taking' = ? AND discarded_at IS NOT NULL`)
     .pluck();
   const cameBy = db.prepare<[string], string>(`SELECT id FROM outbox WHERE ${openByTaking}`).pluck();
+  const hasOrder = db.prepare('SELECT 1 FROM outbox WHERE id = ?');
   const lookout = createLookout(environment);
   let me = '';
   let hubId = '';
 
-  /** They stay here, unless others have them: who took them over since, or that station, where it is there again. False: others have some. */
-  async function keep(hub: Hub, taking: KeptTakings['won'][number]): Promise<boolean> {
+  /** They stay here, unless others have them: who took them over since, or that station, where it is there again. `gone`: those that do not. */
+  async function keep(hub: Hub, taking: KeptTakings['won'][number], gone: Set<string>): Promise<void> {
     const { id, station, operator } = taking;
-    const open = cameBy.all(id);
+    // What is given back by an earlier taking is not kept by a later one.
+    const open = cameBy.all(id).filter((order) => !gone.has(order));
     const giveBack = (to: string, orders: readonly string[]) =>
       onNews({ type: 'returned', id, station: to, operator, orders });
-    if (open.length === 0) {
-      giveBack(station, []);
-      return true;
-    }
+    if (open.length === 0) return giveBack(station, []);
     const answer = await unlessRefused(hub.keepTaking(taking, open));
-    if (answer === null) return true;
+    if (answer === null) return;
     const elsewhere =
       answer === 'alive' ? (await toldNow(hub, station, open)).map((order) => ({ order, taker: station })) : answer;
     for (const [taker, given] of Map.groupBy(elsewhere, (each) => each.taker))
@@ -47,7 +46,7 @@ export function createRetellTakings(options: {
         taker,
         given.map(({ order }) => order),
       );
-    return elsewhere.length === 0;
+    for (const { order } of elsewhere) gone.add(order);
   }
 
   /** Which of them that station has. A new computer of its name may have begun without them. */
@@ -68,10 +67,12 @@ export function createRetellTakings(options: {
     // Another site may have a station of that name.
     const isMissing = (taking: { readonly id: string; readonly hub?: string | undefined }) =>
       !known.has(taking.id) && (taking.hub ?? hubId) === hubId;
-    for (const taking of lost.filter(isMissing))
-      await unlessRefused(hub.tellTaking(taking, [...closedBy.all(taking.id), ...taking.orders]));
-    // What is given back by an earlier taking is not kept by a later one.
-    for (const taking of won.filter(isMissing)) if (!(await keep(hub, taking))) break;
+    for (const taking of lost.filter(isMissing)) {
+      const elsewhere = taking.orders.filter((order) => hasOrder.get(order) === undefined);
+      await unlessRefused(hub.tellTaking(taking, [...closedBy.all(taking.id), ...elsewhere]));
+    }
+    const gone = new Set<string>();
+    for (const taking of won.filter(isMissing)) await keep(hub, taking, gone);
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Environment } from '../../runtime/environment.ts';
 import type { Sqlite } from '../../storage/database.ts';
 import { readFeed } from '../feed/feed-repository.ts';
 import { readHandovers } from '../handovers/handovers-repository.ts';
-import { asRefusal, type Hub, type HubNews, unlessRefused } from '../hub/hub.ts';
+import { asRefusal, type Hub, type HubNews } from '../hub/hub.ts';
 import { readSharedChanges } from '../shared/changes-repository.ts';
 import type { TakingsNews } from '../takings/hub-takings.ts';
 import { bringBack, type GreetedAs, readPast } from './bring-back.ts';
@@ -57,16 +57,17 @@ export function createStationLink(options: StationLinkOptions): StationLink {
   let state: LinkState = untried;
   let reportedAt = Number.NEGATIVE_INFINITY;
   let greeted: GreetedAs = { station: '', ahead: 0 };
+  /** The hub forgets with it by which store this station tells. */
+  function wasGreeted(as: GreetedAs): void {
+    greeted = as;
+    reportedAt = Number.NEGATIVE_INFINITY;
+  }
   const report: LinkRound = {
-    connected: ({ station, now }) => {
-      greeted = { station, ahead: now - environment.now() };
-      reportedAt = Number.NEGATIVE_INFINITY;
-    },
+    connected: ({ station, now }) => wasGreeted({ station, ahead: now - environment.now() }),
     run: async (hub, store) => {
       if (Math.abs(environment.now() - reportedAt) < pollMs) return true;
       const now = environment.now();
-      const facts = { ...readFacts(now), ...shift?.read(), version, service, store, lastSeq: feed.last(store) };
-      await unlessRefused(hub.report(facts));
+      await hub.report({ ...readFacts(now), ...shift?.read(), version, service, store, lastSeq: feed.last(store) });
       reportedAt = environment.now();
       return true;
     },
@@ -118,7 +119,11 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     ...{ hubId, version, workFile: db.name, environment, trusted: options.backupKey },
     connect: () => connect(() => undefined),
     isWanted: () => current() !== null && state.trouble === null && state.since !== null,
-    mayFollow: async (hub, hello) => !options.asksPast || (await readPast(hub, db, hello)) === null,
+    mayFollow: async (hub, as) => {
+      wasGreeted(as);
+      link.wake();
+      return !options.asksPast || (await readPast(hub, db, as)) === null;
+    },
     onState: (backup, key) => onNews({ type: 'backup', backup, key }),
   });
   let cancelWaking: (() => void) | null = null;

@@ -38,7 +38,7 @@ export type KeptTakings = z.infer<typeof KeptTakings>;
 export const mostRemembered = 200;
 
 /** Of the outbox, in JSON: by which takings it came (`OutboxProgress.came`); one that came in an older version says the last. */
-export const cameInto = `coalesce(progress -> '$.came', CASE WHEN progress ->> '$.from' IS NULL THEN '[]'
+export const cameInto = `coalesce(progress -> '$.came', CASE WHEN progress ->> '$.from' IS NULL OR progress ->> '$.taking' IS NULL THEN '[]'
   ELSE json_array(json_object('taking', progress ->> '$.taking', 'station', progress ->> '$.from')) END)`;
 
 /** Of the outbox: what came by that taking, by whichever station, and is not done. */

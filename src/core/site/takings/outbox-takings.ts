@@ -47,9 +47,9 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     `UPDATE outbox SET progress = json_set(progress, '$.from', @station, '$.taking', @taking,
        '$.came', json_insert(${cameInto}, '$[#]', json_object('taking', @taking, 'station', @station))) || '' WHERE id = @id`,
   );
-  const cameBefore = db.prepare<[string, string, string], { readonly id: string; readonly station: string }>(
-    `SELECT DISTINCT c.value ->> '$.taking' AS id, c.value ->> '$.station' AS station FROM outbox, json_each(progress, '$.came') c
-     WHERE progress ->> '$.taking' = ? AND c.value ->> '$.taking' <> ? AND c.value ->> '$.station' <> ?`,
+  const cameBy = db.prepare<[string], { readonly id: string; readonly station: string }>(
+    `SELECT c.value ->> '$.taking' AS id, c.value ->> '$.station' AS station
+     FROM outbox o, json_each(o.progress, '$.came') c WHERE o.id = ?`,
   );
   const openBy = db.prepare(`SELECT 1 FROM outbox WHERE ${openByTaking} LIMIT 1`);
   const hasOrder = db.prepare('SELECT 1 FROM outbox WHERE id = ?');
@@ -110,10 +110,11 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     for (const id of orders) comes.run({ id, station, taking: takingId });
     lookUpFirst(db, now, come, message('queue.from-station', { station }));
     // Whoever had them first knows nothing of this taking, and a hub that was set back may know nothing of the one before.
-    const before = cameBefore
-      .all(takingId, takingId, actor().station)
-      .filter(({ id }) => !won.some((each) => each.id === id));
-    const wonNow = [...before, { id: takingId, station }].map((each) => ({ ...each, operator, hub, at }));
+    const before = new Map(orders.flatMap((order) => cameBy.all(order)).map((each) => [each.id, each.station]));
+    for (const { id } of [...won, { id: takingId }]) before.delete(id);
+    const wonNow = [...before, [takingId, station] as const]
+      .filter(([, of]) => of !== actor().station)
+      .map(([id, of]) => ({ id, station: of, operator, hub, at }));
     keep({ won: [...won, ...wonNow].slice(-mostRemembered) });
   }
 

@@ -76,17 +76,6 @@ describe('the old station, when it comes back', () => {
     expect(await paused(one)).toBeNull();
   });
 
-  it('is not held up by a report that the hub does not take', async () => {
-    await die(one, 'IN-1');
-    await back();
-    hub().takeReports(false);
-    start(one);
-    await until(sent, (counts) => counts['IN-1'] === 1);
-    hub().takeReports(true);
-    await pass(minutes);
-    expect(hub().storeOf(one)).not.toBeNull();
-  });
-
   it('that is refused, as a new computer has its name, sends nothing, also when it was off for a moment only', async () => {
     await away();
     await queue(one, 'IN-1');

@@ -65,6 +65,18 @@ describe.each([
     expect(await take(before, taker)).toEqual([id]);
   });
 
+  it('is who told of it last, whichever of them is older', async () => {
+    const [taker, one] = [await bench(), await bench()];
+    const id = order();
+    await tell(taker, 'queued', order());
+    await tell(one, 'queued', id);
+    await site.later();
+    // Of the taking, this hub knows nothing, nor what that station has now.
+    await tell(taker, 'queued', id);
+    expect(await take(await bench(), one)).toEqual([]);
+    expect(await take(await bench(), taker)).toContain(id);
+  });
+
   it('is who has it again, where the other gave it back', async () => {
     const [one, taker] = [await bench(), await bench()];
     const id = order();

@@ -1,29 +1,30 @@
 import { boardGroup, stationGroup } from './rights.ts';
 
 /**
- * Who has an order, beyond who took it over: a station that leaves the site and joins it again under another name tells all that it has under
- * that one too, and what is told under the old one is nobody's to take. What a taker never got counts as its own, whatever it reports.
+ * What is left at a station, for others to take over and for the board to count. A station that leaves the site and joins it again under
+ * another name tells all that it has under that one too: what is told under the old one is nobody's to take. What a taker never got is left
+ * there, whatever it reports: it does not know of it, and only who sees it can take it over from there.
  */
-export const orderHolder = `
--- Who told of that order, and began to tell last. Of one that was taken over: its taker, or who began since, under another name; who lost it by
--- a taking has it no more. Nor has who closed it because another has it.
+export const ordersLeft = `
+-- Who told of that order last. Of one that was taken over: its taker, or who told of it since, under another name; who lost it by a taking
+-- has it no more. Nor has who closed it because another has it.
 create function dockside.holder_of(entry text) returns text
 language sql stable set search_path = pg_catalog, pg_temp as $$
   with last as (
     select g.taker, g.taken_at from dockside.outbox_taken t join dockside.outbox_takings g on g.id = t.taking
       where t.entry = holder_of.entry order by g.taken_at desc, g.fence desc limit 1
   ), told as (
-    select distinct on (e.station) e.station, s.begun_at, e.body from dockside.entries e
+    select distinct on (e.station) e.station, e.received_at, e.body from dockside.entries e
       join dockside.stores s on s.station = e.station and s.store = e.store
       where e.subject = holder_of.entry and e.kind in ('queued', 'moved')
       order by e.station, s.begun_at desc, s.store desc, e.seq desc
   ), holders as (
-    select t.station, t.begun_at from told t left join last l on true
+    select t.station, t.received_at from told t left join last l on true
       where position('\\"reason\\":\\"taken-over\\"' in t.body) = 0 and (l.taker is null or t.station = l.taker
-        or t.begun_at > l.taken_at and not exists (select from dockside.outbox_taken x
+        or t.received_at > l.taken_at and not exists (select from dockside.outbox_taken x
           join dockside.outbox_takings g on g.id = x.taking where x.entry = holder_of.entry and g.station = t.station))
   )
-  select coalesce((select h.station from holders h order by h.begun_at desc limit 1), (select l.taker from last l))
+  select coalesce((select h.station from holders h order by h.received_at desc limit 1), (select l.taker from last l))
 $$;
 
 -- What that station took and never got.
@@ -40,7 +41,8 @@ $$;
 
 create or replace function dockside.outbox_left(of text) returns setof text
 language sql stable set search_path = pg_catalog, pg_temp as $$
-  with told as (
+  -- Whose each is, is asked of what is open alone.
+  with told as materialized (
     select distinct on (e.subject) e.subject, e.body from dockside.entries e
     join dockside.stores s on s.station = e.station and s.store = e.store
     where e.station = of and e.kind in ('queued', 'moved')
@@ -60,8 +62,8 @@ create function dockside.board() returns table (
 )
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select b.station, b.version, b.last_seen_ms, b.now_ms,
-    case when n.orders = 0 or b.facts #> '{queue,pending}' is null then b.facts
-      else jsonb_set(b.facts, '{queue,pending}', to_jsonb((b.facts #>> '{queue,pending}')::bigint + n.orders)) end,
+    case when n.orders > 0 and jsonb_typeof(b.facts #> '{queue,pending}') = 'number'
+      then jsonb_set(b.facts, '{queue,pending}', to_jsonb((b.facts #>> '{queue,pending}')::numeric + n.orders)) else b.facts end,
     b.last_seq, b.backup_ms, b.backup_bytes, b.requests, b.a_minute, b.taken_by, b.taken_ms
   from dockside.board_as_told() b, lateral (select count(*) as orders from dockside.not_come(b.station)) n
 $$;
