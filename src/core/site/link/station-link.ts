@@ -67,8 +67,9 @@ export function createStationLink(options: StationLinkOptions): StationLink {
     run: async (hub, store) => {
       if (Math.abs(environment.now() - reportedAt) < pollMs) return true;
       const now = environment.now();
+      // Whoever is greeted meanwhile reports anew.
+      reportedAt = now;
       await hub.report({ ...readFacts(now), ...shift?.read(), version, service, store, lastSeq: feed.last(store) });
-      reportedAt = environment.now();
       return true;
     },
   };
