@@ -3,8 +3,8 @@ import { simulateSite } from './simulate-site.ts';
 
 // `npm run proof -- --only site` lives through thousands.
 
-// Two computers that tell the same number otherwise, at the same time, are rare: in 21 they do.
-const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 21];
+// Two computers that tell the same number otherwise, at the same time, are rare: in 18 they do.
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 18];
 
 it('the hub of a site has all that its stations wrote, once, in order and unaltered, whatever goes wrong', async () => {
   const sum: Record<string, number> = {};
