@@ -46,7 +46,10 @@ export const StationView = z.object({
   printer: z.object({ waiting: z.number().int(), state: PrinterState.nullable() }).optional(),
   /** Set while sending is paused altogether, with the reason; `until` null: until a person acts. */
   paused: z
-    .object({ reason: z.enum(['unauthorized', 'retry-after', 'budget', 'site', 'taken-over']), until: Time.nullable() })
+    .object({
+      reason: z.enum(['unauthorized', 'retry-after', 'budget', 'site', 'old-computer', 'taken-over']),
+      until: Time.nullable(),
+    })
     .nullable(),
   /**
    * Work of other connections: queued entries that are not settled, and incomplete documents. Shown, never sent from

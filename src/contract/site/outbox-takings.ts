@@ -4,6 +4,16 @@ export const deadAfterMs = 600_000;
 /** `alive`: the hub has seen that station lately. `none`: it left nothing that nobody has. */
 export type TakeAnswer = 'taken' | 'alive' | 'none';
 
+/**
+ * Why a station that belongs to a site sends no orders: the hub has to confirm it; the computer whose place it takes may send until then;
+ * another station took its orders, and a person has to answer for the rest.
+ */
+export interface SitePause {
+  readonly reason: 'site' | 'old-computer' | 'taken-over';
+  /** Null: until it is heard, or a person acts. */
+  readonly until: number | null;
+}
+
 /** Whoever lost more orders than that by one taking cannot tell a hub of it again: five times what a station queues in two days. */
 export const mostOrdersTaken = 100_000;
 

@@ -76,7 +76,7 @@ export function createSite(options: SiteOptions) {
     emit({ type: 'station' });
     options.onReleased();
   };
-  const hold = createSendingHold({ db, stationFacts, environment, actor, unlessTheDiskFails, onReleased });
+  const hold = createSendingHold({ db, stationFacts, environment, actor, unlessTheDiskFails, onChange: onReleased });
   const takings = createOutboxTakings({ db, hold, environment, actor, emit, unlessTheDiskFails, onReleased });
 
   const membership = (): Membership | null => Membership.safeParse(stationFacts.read(membershipKey)).data ?? null;
@@ -194,6 +194,7 @@ export function createSite(options: SiteOptions) {
     await secrets.keep(secretPlace(joined.hubId), secret);
     stationFacts.write(membershipKey, joined, environment.now(), actor());
     tell(joined);
+    if (joined.asksPast) hold.succeed();
     startLink(joined);
     emit({ type: 'site' });
     emit({ type: 'station' });
@@ -231,8 +232,7 @@ export function createSite(options: SiteOptions) {
     /** Null: nobody has set a site that it joins, or it has joined one. */
     awaited: () => (membership() === null ? (awaited?.state() ?? null) : null),
     /** Another station has its orders, or may have: they wait for a word of the hub, or of a person. */
-    ...{ holdsOrders: takings.isHeld, isStarting: hold.isStarting },
-    lostOrders: takings.waits,
+    ...{ pause: takings.pause, isStarting: hold.isStarting },
     /** An administrator answers for it that no other computer has its orders. */
     letOrdersGo: takings.letGo,
     /** Errors: as of the board. */

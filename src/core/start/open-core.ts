@@ -128,7 +128,7 @@ export function openCore(options: CoreOptions) {
     holdUntil: () => site.budget.holdUntil(true),
     environment,
     actor,
-    isHeld: () => site.holdsOrders() || site.isStarting(),
+    isHeld: () => site.pause() !== null || site.isStarting(),
     transact: (change) => changeDocument(core, change),
     onOvertaken: (documentId, found) => applyRemoteBoxes(core, session, documentId, found),
     onConfirmed: (confirmed) => following.onConfirmed(confirmed),

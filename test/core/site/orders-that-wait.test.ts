@@ -98,14 +98,29 @@ it('go if an administrator answers for it, and are not held again at once', asyn
   await until(sent, (count) => count === 2);
 });
 
-it('do not wait where the station was off for a moment, or was running all along', async () => {
+it('do not wait at a station that runs on, however long the hub is away', async () => {
+  hub.up(false);
+  await pass(180 * minutes);
+  await queueOrder();
+  await until(sent, (count) => count === 1);
+});
+
+it('do not wait at one that was off for a moment, until ten minutes have passed without a word of the hub', async () => {
   hub.up(false);
   await off(5 * minutes);
   expect(await paused()).toBeNull();
   await until(sent, (count) => count === 1);
-  await pass(180 * minutes);
+  await pass(6 * minutes);
   await queueOrder();
+  await pass(60 * minutes);
+  expect([await sent(), await paused()]).toEqual([1, 'site']);
+  hub.up(true);
   await until(sent, (count) => count === 2);
+  // It has heard of it now, and runs on.
+  hub.up(false);
+  await pass(60 * minutes);
+  await queueOrder();
+  await until(sent, (count) => count === 3);
 });
 
 it('wait behind a clock that was set back: nobody knows how long it was', async () => {

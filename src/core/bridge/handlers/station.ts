@@ -50,11 +50,10 @@ export function stationHandlers(core: CoreContext): DomainHandlers<'station'> {
         ...labelsWaiting(core),
         paused: paused
           ? { reason: 'unauthorized', until: null }
-          : core.site.holdsOrders()
-            ? { reason: core.site.lostOrders() ? 'taken-over' : 'site', until: null }
-            : waits
+          : (core.site.pause() ??
+            (waits
               ? { reason: core.site.budget.holdUntil(true) === null ? 'retry-after' : 'budget', until: holdUntil }
-              : null,
+              : null)),
         elsewhere: core.elsewhere(),
         notices: [...core.notices.all(), ...core.site.messages.notices()],
         learned: { codes: learned.codes, waiting: learned.codes - learned.approved },

@@ -1,5 +1,6 @@
 import type { BridgeEvent } from '../../../contract/bridge/event.ts';
 import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
+import type { SitePause } from '../../../contract/site/outbox-takings.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { Actor } from '../../storage/actor.ts';
@@ -69,8 +70,11 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     const at = keyValues.read(restoredAtKey);
     return typeof at === 'number' ? at : null;
   };
-  function heard(): void {
+  function knowsThisWork(): void {
     if (kept().restoredAt !== restoredAt()) keep({ restoredAt: restoredAt() });
+  }
+  function heard(): void {
+    knowsThisWork();
     hold.heard();
   }
 
@@ -150,9 +154,8 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     },
     /** This work is that of a backup, and the hub has said nothing of it since. */
     isRestored: (): boolean => restoredAt() !== kept().restoredAt,
-    isHeld: (): boolean => hold.isHeld() || kept().waits,
-    /** Another station took its orders; what it did not get waits. */
-    waits: (): boolean => kept().waits,
+    /** Why its orders wait; null: they do not. */
+    pause: (): SitePause | null => (kept().waits ? { reason: 'taken-over', until: null } : hold.pause()),
     /** An administrator answers for it. */
     letGo(): void {
       const at = environment.now();
@@ -160,7 +163,8 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
         lookUpFirst(db, at, null, message('queue.asked-first'));
         keep({ waits: false });
       }).immediate();
-      heard();
+      knowsThisWork();
+      hold.answered();
       emit({ type: 'station' });
       onReleased();
     },

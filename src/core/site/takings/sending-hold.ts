@@ -1,4 +1,4 @@
-import { deadAfterMs } from '../../../contract/site/outbox-takings.ts';
+import { deadAfterMs, type SitePause } from '../../../contract/site/outbox-takings.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { Actor } from '../../storage/actor.ts';
@@ -14,11 +14,14 @@ export interface SendingHoldOptions {
   readonly actor: () => Actor;
   /** False: the disk refused it. */
   readonly unlessTheDiskFails: (write: () => void) => boolean;
-  /** Nothing is held any more. */
-  readonly onReleased: () => void;
+  /** Something is held, or nothing any more. */
+  readonly onChange: () => void;
 }
 
 const heardKey = 'site.heard-at';
+const succeedsKey = 'site.succeeds-until';
+/** A request that is under way may take a minute more before others count it as off. */
+const quietMs = deadAfterMs - 60_000;
 const writeEveryMs = 60_000;
 /** What two looks at one clock may be apart. */
 const sameMs = 60_000;
@@ -29,14 +32,18 @@ const firstWordMs = 20_000;
 /**
  * Holds the orders of a station that starts after a time without a word of its hub, or wakes after one: another computer may have them since,
  * and look them up and send them. A hub that was set back to before that does not know of it, so they are looked up here, too, whatever it
- * says. A process that was there all along is not held, however long the hub is away; one that starts, until it has tried to reach it: it may be
- * that of a computer that was replaced a moment ago.
+ * says. A process that has heard of it once is not held, however long the hub is away; one that starts, until it has tried to reach it, and again
+ * when that time is over: it may be that of a computer that was replaced a moment ago. The computer that takes its place waits for as long.
  */
 export function createSendingHold(options: SendingHoldOptions) {
-  const { db, stationFacts, environment, actor, unlessTheDiskFails, onReleased } = options;
+  const { db, stationFacts, environment, actor, unlessTheDiskFails, onChange } = options;
   let isHeld = false;
   /** It has started, and not tried to reach its hub so far. */
   let isStarting = false;
+  /** When an earlier process had the last word of the hub, as long as this one has none. */
+  let silentSince: number | null = null;
+  /** Until then the computer whose place it takes may send. */
+  let succeedsUntil: number | null = null;
   let isRefused = false;
   /** What waits is not marked so far. */
   let isUnmarked = false;
@@ -45,20 +52,26 @@ export function createSendingHold(options: SendingHoldOptions) {
   let beatAt: number | null = null;
   let cancelBeat: (() => void) | null = null;
   let cancelWaiting: (() => void) | null = null;
+  let cancelSucceeding: (() => void) | null = null;
 
   function beat(): void {
-    noticeSleep();
+    noticeSilence();
     beatAt = environment.now();
     cancelBeat = environment.after(beatMs, beat);
   }
   /** A computer that sleeps sends nothing, and does not know for how long it slept. */
-  function noticeSleep(): void {
-    if (beatAt === null || environment.now() - beatAt <= deadAfterMs) return;
-    beatAt = environment.now();
+  function noticeSilence(): void {
+    const now = environment.now();
+    const slept = beatAt !== null && now - beatAt > quietMs;
+    const hearsNothing = silentSince !== null && now - silentSince > quietMs;
+    if (!slept && !hearsNothing) return;
+    beatAt = now;
     wasOff();
+    onChange();
   }
   function wasOff(): void {
     isHeld = true;
+    silentSince = null;
     isUnmarked = !mark();
   }
   const mark = (): boolean =>
@@ -71,7 +84,7 @@ export function createSendingHold(options: SendingHoldOptions) {
     if (!isStarting) return;
     isStarting = false;
     cancelWaiting?.();
-    if (!isHeld) onReleased();
+    if (!isHeld) onChange();
   }
 
   /** Another computer may have its name and its orders, from now on and however often it starts. */
@@ -83,7 +96,8 @@ export function createSendingHold(options: SendingHoldOptions) {
   }
 
   function heard(): void {
-    noticeSleep();
+    noticeSilence();
+    silentSince = null;
     tried();
     if (isUnmarked) isUnmarked = !mark();
     if (isUnmarked) return;
@@ -96,20 +110,35 @@ export function createSendingHold(options: SendingHoldOptions) {
     }
     if (!isHeld) return;
     isHeld = false;
-    onReleased();
+    onChange();
+  }
+
+  function waitAsSuccessor(until: number): void {
+    succeedsUntil = until;
+    cancelSucceeding = environment.after(until - environment.now(), endSucceeding);
+  }
+  function endSucceeding(): void {
+    cancelSucceeding?.();
+    if (succeedsUntil === null) return;
+    succeedsUntil = null;
+    unlessTheDiskFails(() => stationFacts.forget(succeedsKey));
+    onChange();
   }
 
   function stop(): void {
     cancelWaiting?.();
+    cancelSucceeding?.();
     cancelBeat?.();
     cancelBeat = null;
     beatAt = null;
   }
 
   return {
-    isHeld: (): boolean => {
-      noticeSleep();
-      return isHeld;
+    /** Why orders wait; null: they do not. */
+    pause(): SitePause | null {
+      noticeSilence();
+      if (isHeld) return { reason: 'site', until: null };
+      return succeedsUntil === null ? null : { reason: 'old-computer', until: succeedsUntil };
     },
     isStarting: (): boolean => isStarting,
     /** Until a word is heard. */
@@ -127,25 +156,42 @@ export function createSendingHold(options: SendingHoldOptions) {
       const at = stationFacts.read(heardKey);
       const ago = environment.now() - (typeof at === 'number' ? at : joinedAt);
       // Behind a clock that was set back nobody knows how long it was.
-      if (ago > deadAfterMs || ago < -sameMs) wasOff();
+      silentSince = environment.now() - ago;
+      if (ago > quietMs || ago < -sameMs) wasOff();
       // It was marked as it was restored.
       else isHeld = isRestored;
+      const until = stationFacts.read(succeedsKey);
+      // A clock that was set back does not make it longer.
+      if (typeof until === 'number') waitAsSuccessor(Math.min(until, environment.now() + deadAfterMs));
       isStarting = true;
       cancelWaiting = environment.after(firstWordMs, tried);
       beat();
     },
-    /** The hub knows this station, or an administrator answers for it. */
+    /** It takes the place of another computer, which the hub lets in no more. */
+    succeed(): void {
+      const now = environment.now();
+      stationFacts.write(succeedsKey, now + deadAfterMs, now, actor());
+      waitAsSuccessor(now + deadAfterMs);
+    },
+    /** The hub knows this station. */
     heard,
+    /** An administrator answers for it. */
+    answered(): void {
+      endSucceeding();
+      heard();
+    },
     stop,
     /** It belongs to no site any more. */
     end(): void {
       stop();
       stationFacts.forget(heardKey);
       writtenAt = null;
+      silentSince = null;
+      endSucceeding();
       tried();
       if (!isHeld) return;
       isHeld = false;
-      onReleased();
+      onChange();
     },
   };
 }

@@ -14,13 +14,11 @@ export function PausedBanner({ paused }: { readonly paused: NonNullable<StationV
   const command = useCommand();
   const { reason, until } = paused;
   const isAdministrator = useAdministrator();
-  const isOfSite = reason === 'site' || reason === 'taken-over';
+  const isOfSite = reason === 'site' || reason === 'old-computer' || reason === 'taken-over';
   const why =
-    reason === 'unauthorized' || isOfSite
-      ? t(`outbox.paused-${reason}`)
-      : until === null
-        ? t('outbox.paused-retry-after-open')
-        : t(`outbox.paused-${reason}`, { until: formatTime(until, locale) });
+    reason === 'retry-after' && until === null
+      ? t('outbox.paused-retry-after-open')
+      : t(`outbox.paused-${reason}`, { until: until === null ? '' : formatTime(until, locale) });
   return (
     <div className="paused ground-bad" data-testid="paused" data-reason={reason} role="status">
       <CirclePause aria-hidden />

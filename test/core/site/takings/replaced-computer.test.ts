@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pass, until } from '../../running-core.ts';
+import { pass, type RunningCore, until } from '../../running-core.ts';
 import { five, minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
-const { at, back, bringBack, die, hub, kill, rename, replace, sent, start, states, take, takenAndNotGot } =
-  stationsThatDie();
+const site = stationsThatDie();
+const { at, away, back, bringBack, die, hub, kill, queue, rename, replace, sent, start, startFrom, states } = site;
+const { take, takenAndNotGot } = site;
 
 const shipments = async () =>
   (await at(three).ask('document.list', { kind: 'inbound-plan', limit: 9 })).map(
@@ -100,6 +101,67 @@ describe('a new computer of whoever lost its orders', () => {
     );
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1 });
+  });
+});
+
+describe('a new computer, where the old one is on again with the hub away', () => {
+  const pausedUntil = async () => (await at(one).ask('station.read', {})).paused;
+  /** BENCH-1 has an order, is replaced, and started again five minutes later, before the service takes orders again. */
+  async function bothRun(): Promise<RunningCore> {
+    await away();
+    await queue(one, 'IN-1');
+    await pass(20_000);
+    await kill(one);
+    const old = at(one);
+    await replace(one);
+    await bringBack(one);
+    await pass(5 * minutes);
+    hub().up(false);
+    return startFrom(old);
+  }
+
+  it('sends nothing as long as the old one may, and asks the service for all that it has', async () => {
+    const old = await bothRun();
+    expect(await pausedUntil()).toMatchObject({ reason: 'old-computer', until: expect.any(Number) });
+    await back();
+    await until(sent, (counts) => counts['IN-1'] === 1);
+    await until(
+      () => states(one),
+      (rows) => rows.join() === 'IN-1 confirmed',
+    );
+    expect([await pausedUntil(), await sent()]).toEqual([null, { 'IN-1': 1 }]);
+    await old.stop();
+  });
+
+  it('sends once the old one does not any more', async () => {
+    const old = await bothRun();
+    await pass(10 * minutes);
+    expect((await old.ask('station.read', {})).paused?.reason).toBe('site');
+    await back();
+    await until(sent, (counts) => counts['IN-1'] === 1);
+    await pass(5 * minutes);
+    expect([await states(one), await sent()]).toEqual([['IN-1 confirmed'], { 'IN-1': 1 }]);
+    await old.stop();
+  });
+
+  it('waits for as long after another start, and no longer where an administrator knows that the old one is off', async () => {
+    await away();
+    await queue(one, 'IN-1');
+    await pass(20_000);
+    await kill(one);
+    await back();
+    await replace(one);
+    await bringBack(one);
+    await pass(2 * minutes);
+    await kill(one);
+    start(one);
+    await pass(minutes);
+    expect([(await pausedUntil())?.reason, await sent()]).toEqual(['old-computer', {}]);
+    await at(one).ask('site.let-orders-go', {});
+    await until(sent, (counts) => counts['IN-1'] === 1);
+    await kill(one);
+    start(one);
+    expect(await pausedUntil()).toBeNull();
   });
 });
 

@@ -49,6 +49,8 @@ export function stationsThatDie() {
     ...{ hub, at, join, kill, away, queue, outbox, states, take },
     /** After it was killed. */
     start,
+    /** One that was killed and replaced, beside the new one. */
+    startFrom: ({ dataFolder }: RunningCore) => site.start(dataFolder),
     /** A new computer of that name begins with nothing; the old one is off. */
     async replace(name: Name): Promise<void> {
       const station = site.start();

@@ -67,9 +67,10 @@ const pauseWords = {
 } as const;
 
 function pauses({ paused }: NeedsView): readonly Need[] {
-  // A wait requested by the service, or by the budget of the site, ends by itself.
-  if (paused === null || paused.reason === 'retry-after' || paused.reason === 'budget') return [];
-  const words = message(pauseWords[paused.reason]);
+  const reason = paused?.reason;
+  // These end by themselves.
+  if (reason === undefined || reason === 'retry-after' || reason === 'budget' || reason === 'old-computer') return [];
+  const words = message(pauseWords[reason]);
   return [
     { id: 'paused', kind: 'stopped', about: null, words, route: { screen: 'outbox', page: 'entries', entry: null } },
   ];
