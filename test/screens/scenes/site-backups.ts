@@ -48,6 +48,10 @@ export const siteBackupScenes: readonly Scene[] = [
     ...{ name: 'outbox-paused-by-site', screen: 'outbox', ready: '[data-testid=paused]' },
     station: { paused: { reason: 'site', until: null } },
   },
+  {
+    ...{ name: 'outbox-paused-by-old-computer', screen: 'outbox', ready: '[data-testid=paused]' },
+    station: { paused: { reason: 'old-computer', until: now + 8 * minuteMs } },
+  },
   atSite(
     { backup: { at: now - 4 * 1_440 * minuteMs, bytes: 4_200_000, trouble: 'key-changed' } },
     'settings-site-backup-key',

@@ -48,11 +48,10 @@ it('puts what stops everything first, then what was refused, then what is asked'
 });
 
 it('leaves out what ends by itself and what a person has done with', () => {
-  const waiting = { ...practice, paused: { reason: 'retry-after', until: 5 } } as const;
   const gone = { ...refused, discarded: { at: 0, reason: 'r', operator: 'o' } };
-  expect(
-    needsOf(waiting, [gone, { ...refused, superseded: true }, { ...refused, state: 'unconfirmed' }], [], onTime, []),
-  ).toEqual([]);
+  const entries = [gone, { ...refused, superseded: true }, { ...refused, state: 'unconfirmed' }] as const;
+  for (const reason of ['retry-after', 'budget', 'old-computer'] as const)
+    expect(needsOf({ ...practice, paused: { reason, until: 5 } }, entries, [], onTime, [])).toEqual([]);
 });
 
 it('asks a live station for what it cannot work without, where it is filled in', () => {
