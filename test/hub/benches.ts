@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { hubSchemaVersion, type SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { readJoinCode } from '../../src/contract/site/join-code.ts';
 import { deadAfterMs } from '../../src/contract/site/outbox-takings.ts';
@@ -6,8 +7,8 @@ import type { Hub, HubNews } from '../../src/core/site/hub/hub.ts';
 import { connectToHub } from '../../src/core/site/hub/postgres-hub.ts';
 import { addStation } from '../../src/hub/stations.ts';
 import { hubInMemory } from '../hub-in-memory/hub-in-memory.ts';
-import { makeHub } from './hub-of-file.ts';
-import type { Postgres } from './postgres.ts';
+import { makeHub, postgresOfFile } from './hub-of-file.ts';
+import { noPostgres, type Postgres } from './postgres.ts';
 
 // For suites of the hub's own functions that the hub in memory has to pass too, as everything else is tested on that.
 
@@ -34,6 +35,23 @@ export interface Benches {
   readonly end: () => Promise<void>;
 }
 
+/** Tests of the hub's functions on a real PostgreSQL, where one can be started, and on the hub in memory: each has a site of its own. */
+export function atBothHubs(about: string, define: (site: () => Benches, isReal: boolean) => void): void {
+  describe.each([
+    ['a real PostgreSQL', true],
+    ['the hub in memory', false],
+  ])(`${about}, by %s`, (_, isReal) => {
+    const server = isReal ? postgresOfFile() : null;
+    let site: Benches;
+    beforeAll(async () => {
+      if (server === null) site = benchesInMemory();
+      else if (noPostgres === null) site = await realBenches(server());
+    });
+    afterAll(() => site?.end());
+    define(() => site, isReal);
+  });
+}
+
 async function addBench(name: string, connect: (onNews: (about: HubNews) => void) => Promise<Hub>): Promise<Bench> {
   const heard = { name, store: randomUUID(), told: 0, news: 0, workNews: 0 };
   const hub = await connect((about) => {
@@ -43,7 +61,7 @@ async function addBench(name: string, connect: (onNews: (about: HubNews) => void
   return Object.assign(heard, { hub });
 }
 
-export async function realBenches(server: Postgres): Promise<Benches> {
+async function realBenches(server: Postgres): Promise<Benches> {
   const made = await makeHub(server);
   const hubs: Hub[] = [];
   const change = async (sql: string, values: readonly unknown[] = []) =>
@@ -79,7 +97,7 @@ export async function realBenches(server: Postgres): Promise<Benches> {
   };
 }
 
-export async function benchesInMemory(): Promise<Benches> {
+function benchesInMemory(): Benches {
   let passed = deadAfterMs * 10;
   const hub = hubInMemory(() => passed);
   const pass = async (ms: number) => {

@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { StationFacts } from '../../src/contract/site/station-facts.ts';
 import { stationAt } from '../contract/site/board-builder.ts';
-import { type Bench, type Benches, benchesInMemory, realBenches, tellOrder as tell } from './benches.ts';
-import { postgresOfFile } from './hub-of-file.ts';
-import { noPostgres } from './postgres.ts';
+import { atBothHubs, type Bench, tellOrder as tell } from './benches.ts';
 
-const server = postgresOfFile();
-
-describe.each([
-  ['a real PostgreSQL', () => realBenches(server())],
-  ['the hub in memory', benchesInMemory],
-])('who has an order, by %s', (which, makeSite) => {
-  let site: Benches;
-  beforeAll(async () => {
-    if (which === 'a real PostgreSQL' && noPostgres !== null) return;
-    site = await makeSite();
-  });
-  afterAll(() => site?.end());
-
+atBothHubs('who has an order', (site, isReal) => {
   let benches = 0;
   const bench = async () => {
     benches += 1;
-    await site.later();
-    return site.bench(`BENCH-${benches}`);
+    await site().later();
+    return site().bench(`BENCH-${benches}`);
   };
   const order = () => randomUUID();
   async function take(by: Bench, of: Bench): Promise<readonly string[]> {
-    await site.silent(of.name);
+    await site().silent(of.name);
     const answer = await by.hub.takeOutbox(of.name, 'Ana');
     if (answer !== 'taken') return [];
     return by.hub.takenOrders((await by.hub.takings()).at(-1)?.id ?? '');
@@ -52,7 +38,7 @@ describe.each([
     expect(await take(before, dead)).toEqual([id]);
     // It left before it could say that it came.
     await tell(before, 'queued', id);
-    await site.later();
+    await site().later();
     const after = await bench();
     await tell(after, 'queued', id);
     // What the first one says when it is back makes it nobody else's.
@@ -70,7 +56,7 @@ describe.each([
     const id = order();
     await tell(taker, 'queued', order());
     await tell(one, 'queued', id);
-    await site.later();
+    await site().later();
     // Of the taking, this hub knows nothing, nor what that station has now.
     await tell(taker, 'queued', id);
     expect(await take(await bench(), one)).toEqual([]);
@@ -81,7 +67,7 @@ describe.each([
     const [one, taker] = [await bench(), await bench()];
     const id = order();
     await tell(one, 'queued', id);
-    await site.later();
+    await site().later();
     // Of the taking, this hub knows nothing.
     await tell(taker, 'queued', id);
     expect(await take(await bench(), one)).toEqual([]);
@@ -90,7 +76,7 @@ describe.each([
   });
 
   // The hub in memory draws no board of its own.
-  if (which === 'a real PostgreSQL')
+  if (isReal)
     it('is on the board with what it took and never got, until that came or somebody else took it', async () => {
       const [dead, taker, third] = [await bench(), await bench(), await bench()];
       const ids = [order(), order()];

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Claimed, FinishedMark } from '../../../src/contract/site/claims.ts';
-import { type Bench, type Benches, benchesInMemory, realBenches } from '../benches.ts';
-import { entriesOf, postgresOfFile } from '../hub-of-file.ts';
+import { atBothHubs, type Bench } from '../benches.ts';
+import { entriesOf } from '../hub-of-file.ts';
 import { noPostgres } from '../postgres.ts';
 
-const server = postgresOfFile();
-
-describe.each([
-  ['a real PostgreSQL', () => realBenches(server())],
-  ['the hub in memory', benchesInMemory],
-])('who works on what, by %s', (which, makeSite) => {
-  let site: Benches;
+atBothHubs('who works on what', (site, isReal) => {
   let [one, two, three] = [] as unknown as [Bench, Bench, Bench];
   beforeAll(async () => {
-    if (which === 'a real PostgreSQL' && noPostgres !== null) return;
-    site = await makeSite();
-    [one, two, three] = [await site.bench('BENCH-1'), await site.bench('BENCH-2'), await site.bench('BENCH-3')];
+    if (isReal && noPostgres !== null) return;
+    [one, two, three] = [await site().bench('BENCH-1'), await site().bench('BENCH-2'), await site().bench('BENCH-3')];
   });
-  afterAll(() => site?.end());
 
   let documents = 0;
   const fresh = (more: Partial<Claimed> = {}): Claimed => {
@@ -51,7 +43,7 @@ describe.each([
     await two.hub.claim(two.store, [plan]);
     await two.hub.claim(two.store, [{ ...plan, fence: 7 }]);
     expect(await claimOf(plan.document)).toMatchObject({ holder: 'BENCH-1', fence: 1 });
-    await site.expire(plan.document);
+    await site().expire(plan.document);
     expect((await claimOf(plan.document))?.leftMs).toBeLessThan(0);
     await one.hub.claim(one.store, [{ ...plan, status: 'parked' }]);
     expect(await claimOf(plan.document)).toMatchObject({ status: 'parked', holder: 'BENCH-1' });
@@ -74,7 +66,7 @@ describe.each([
   it('is known as finished to all, with when its station says that was, and read on from there', async () => {
     const [plan, later] = [fresh(), fresh()];
     const before = await finishedBy(two);
-    await site.later();
+    await site().later();
     await one.hub.claim(one.store, [plan, later]);
     expect(await finishedBy(two, before.last)).toEqual({ papers: [], last: null, isWhole: true });
     const store = randomUUID();
@@ -93,7 +85,7 @@ describe.each([
     const said = expect.any(Number);
     expect(papers).toEqual([{ document, kind, number, holder: 'BENCH-1', said, at: 1_700_000_000_000 }]);
     expect(await finishedBy(two, last)).toEqual({ papers: [], last: null, isWhole: true });
-    await site.later();
+    await site().later();
     await one.hub.claim(one.store, [{ ...later, status: 'closed' }]);
     const next = await finishedBy(two, last);
     expect(next.papers.map((each) => [each.number, each.at === each.said / 1_000])).toEqual([[later.number, true]]);
@@ -105,7 +97,7 @@ describe.each([
 
   it('is read page by page, each once, also of those that were said at one time', async () => {
     const { last: begin } = await finishedBy(two);
-    await site.later();
+    await site().later();
     const plans = Array.from({ length: 7 }, () => fresh({ status: 'closed' }));
     await one.hub.claim(one.store, plans);
     const read: string[] = [];
@@ -123,17 +115,17 @@ describe.each([
 
   it('stays as old as it is where its station says again that it is closed, and is new where that changes', async () => {
     const plan = fresh({ status: 'closed' });
-    await site.later();
+    await site().later();
     await one.hub.claim(one.store, [plan]);
     const { last } = await finishedBy(two);
     expect(last?.document).toBe(plan.document);
-    await site.later();
+    await site().later();
     await one.hub.claim(one.store, [plan]);
     expect((await finishedBy(two, last)).papers).toEqual([]);
     expect((await finishedBy(two)).last).toMatchObject({ document: plan.document, said: last?.said });
     for (const changed of [{ number: 'IN-NEW' }, { fence: 2, number: 'IN-NEW' }]) {
       const known = (await finishedBy(two)).last;
-      await site.later();
+      await site().later();
       await one.hub.claim(one.store, [{ ...plan, ...changed }]);
       expect((await finishedBy(two, known)).papers).toMatchObject([{ document: plan.document, number: 'IN-NEW' }]);
     }
@@ -184,7 +176,7 @@ describe.each([
     const plan = fresh({ busy: true });
     await one.hub.claim(one.store, [plan]);
     expect(await two.hub.want(plan.document, two.store, false)).toBe('busy');
-    await site.expire(plan.document);
+    await site().expire(plan.document);
     expect(await two.hub.want(plan.document, two.store, true)).toBe('busy');
   });
 
@@ -193,7 +185,7 @@ describe.each([
     await tells(one, 7);
     await one.hub.claim(one.store, [plan]);
     expect(await two.hub.want(plan.document, two.store, true)).toBe('alive');
-    await site.expire(plan.document);
+    await site().expire(plan.document);
     expect(await two.hub.want(plan.document, two.store, false)).toBe('away');
     expect(await two.hub.want(plan.document, two.store, true)).toBe('taken');
     expect(await two.hub.want(plan.document, two.store, true)).toBe('mine');
@@ -204,7 +196,7 @@ describe.each([
     expect(await claimOf(plan.document)).toMatchObject({ holder: 'BENCH-2', status: 'open' });
     expect(await give(one, plan, 'BENCH-3', 7)).toBe('other');
     // Whoever takes it from that one, too, begins where the first was left.
-    await site.expire(plan.document);
+    await site().expire(plan.document);
     expect(await three.hub.want(plan.document, three.store, true)).toBe('taken');
     expect((await claimOf(plan.document))?.from).toEqual({ station: 'BENCH-1', store: one.store, seq: 7 });
   });
@@ -235,7 +227,7 @@ describe.each([
     await one.hub.claim(one.store, [third]);
     await two.hub.claim(two.store, [{ ...third, fence: 2 }]);
     expect(await claimOf(third.document)).toMatchObject({ holder: 'BENCH-1' });
-    await site.expire(third.document);
+    await site().expire(third.document);
     await two.hub.claim(two.store, [{ ...third, fence: 2 }]);
     expect(await claimOf(third.document)).toMatchObject({ holder: 'BENCH-2', fence: 2 });
   });
