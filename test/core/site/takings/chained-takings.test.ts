@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pass, until } from '../../running-core.ts';
 import { five, minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
-const { back, die, hub, join, kill, sent, start, states, take } = stationsThatDie();
+const { back, die, hasOrder, hub, join, kill, sent, start, states, take } = stationsThatDie();
 
 const isOpen = expect.stringMatching(/^IN-1 (pending|unconfirmed)$/);
 
@@ -15,18 +15,12 @@ describe('orders that went on from one taker to the next', () => {
     await die(one, 'IN-1');
     backup = hub().backUp();
     await take(three, one);
-    await until(
-      () => states(three),
-      (rows) => rows.length === 1,
-    );
+    await hasOrder(three);
     await pass(20_000);
     await kill(three);
     await pass(11 * minutes);
     await take(five, three);
-    await until(
-      () => states(five),
-      (rows) => rows.length === 1,
-    );
+    await hasOrder(five);
     await pass(20_000);
   });
 

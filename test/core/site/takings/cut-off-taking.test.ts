@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pass, until } from '../../running-core.ts';
+import { pass } from '../../running-core.ts';
 import { minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
-const { away, back, die, hub, kill, queue, sent, start, states, take } = stationsThatDie();
+const { away, back, die, hub, kill, queue, sent, shows, start, states, take } = stationsThatDie();
 
 describe('a take-over that is cut off', () => {
   // The hub is away after each answer in turn: all that the taker ever hears before it is killed.
@@ -42,10 +42,7 @@ describe('a take-over that is cut off', () => {
     await pass(30_000);
     expect(hub().takings.all()).toHaveLength(1);
     start(one);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 taken',
-    );
+    await shows(one, 'IN-1 taken');
     await back();
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { pass, until } from '../../running-core.ts';
 import { five, minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
-const { at, away, back, die, hub, join, kill, outbox, queue, replace, sent, start, states, take, takenAndNotGot } =
-  stationsThatDie();
+const site = stationsThatDie();
+const { at, away, back, die, hub, join, kill, outbox, queue, start, take } = site;
+const { hasOrder, replace, sent, shows, states, takenAndNotGot } = site;
 
 describe('a hub that is set back to before a take-over', () => {
   /** BENCH-3 takes over what BENCH-1 left, and is switched off; then the hub is that of before. */
@@ -28,10 +29,7 @@ describe('a hub that is set back to before a take-over', () => {
       await until(sent, (counts) => Object.keys(counts).length === 2);
     });
     start(one);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
-    );
+    await shows(one, 'IN-1 confirmed', 'IN-2 confirmed');
     start(three);
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
@@ -44,15 +42,9 @@ describe('a hub that is set back to before a take-over', () => {
     await pass(11 * minutes);
     await back();
     start(one);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
-    );
+    await shows(one, 'IN-1 confirmed', 'IN-2 confirmed');
     start(three);
-    await until(
-      () => states(three),
-      (rows) => rows.join() === 'IN-1 taken,IN-2 taken',
-    );
+    await shows(three, 'IN-1 taken', 'IN-2 taken');
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
   });
@@ -69,10 +61,7 @@ describe('a hub that is set back to before a take-over', () => {
     expect(hub().takings.all()).toEqual([{ ...before[0], at: expect.any(Number) }]);
     await back();
     start(three);
-    await until(
-      () => states(three),
-      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
-    );
+    await shows(three, 'IN-1 confirmed', 'IN-2 confirmed');
     // It is said once, however often the hub is connected.
     hub().setBack(hub().backUp());
     await pass(5 * minutes);
@@ -85,19 +74,13 @@ describe('a hub that is set back to before a take-over', () => {
     const backup = hub().backUp();
     await die(one, 'IN-1');
     await take(three, one);
-    await until(
-      () => states(three),
-      (rows) => rows.length === 1,
-    );
+    await hasOrder(three);
     hub().up(false);
     start(one);
     await pass(5_000);
     hub().setBack(backup);
     hub().up(true);
-    await until(
-      () => states(three),
-      (rows) => rows.join() === 'IN-1 taken',
-    );
+    await shows(three, 'IN-1 taken');
     expect((await outbox(three)).map(({ summary }) => summary.params)).toEqual([{ station: one }]);
     expect(await states(one)).toEqual([expect.stringMatching(/^IN-1 (pending|unconfirmed)$/)]);
     await back();
@@ -110,10 +93,7 @@ describe('a hub that is set back to before a take-over', () => {
   it('leaves them where they are until whoever is back has said what it has', async () => {
     await forgottenTaking(async () => {
       start(one);
-      await until(
-        () => states(one),
-        (rows) => rows.join() === 'IN-1 taken,IN-2 taken',
-      );
+      await shows(one, 'IN-1 taken', 'IN-2 taken');
       await kill(one);
     });
     // It is there, and cannot say so yet.
@@ -145,10 +125,7 @@ describe('a hub that is set back to before a take-over', () => {
     await pass(minutes);
     expect(hub().takings.all()).toMatchObject([{ station: one, taker: three, hasCome: true }]);
     start(one);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 taken',
-    );
+    await shows(one, 'IN-1 taken');
     expect(await states(three)).toEqual([expect.stringMatching(/^IN-1 (pending|unconfirmed)$/)]);
     await back();
     await pass(5 * minutes);
@@ -242,10 +219,7 @@ describe('a hub that is set back to before a take-over', () => {
     // It is no longer off: what an administrator lets go is just looked up.
     await at(one).ask('site.let-orders-go', {});
     expect((await outbox(one)).map(({ summary }) => summary.key)).toEqual(['queue.asked-first', 'queue.asked-first']);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 confirmed,IN-2 confirmed',
-    );
+    await shows(one, 'IN-1 confirmed', 'IN-2 confirmed');
     expect(await sent()).toEqual({ 'IN-1': 1, 'IN-2': 1 });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pass, until } from '../../running-core.ts';
 import { minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
-const { at, away, back, die, hub, kill, outbox, paused, queue, sent, start, states, take } = stationsThatDie();
+const { at, away, back, die, hub, kill, outbox, paused, queue, sent, shows, start, states, take } = stationsThatDie();
 
 describe('the old station, when it comes back', () => {
   it('closes what was taken, and sends none of it', async () => {
@@ -10,10 +10,7 @@ describe('the old station, when it comes back', () => {
     await take(three, one);
     await pass(2_000);
     start(one);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 taken,IN-2 taken',
-    );
+    await shows(one, 'IN-1 taken', 'IN-2 taken');
     expect((await outbox(one)).map(({ summary }) => [summary.key, summary.params])).toEqual([
       ['queue.taken-over', { station: three }],
       ['queue.taken-over', { station: three }],
@@ -96,10 +93,7 @@ describe('the old station, when it comes back', () => {
     expect([await paused(one), await sent()]).toEqual(['site', {}]);
     await at(one).ask('site.let-orders-go', {});
     await until(sent, (counts) => counts['IN-1'] === 1);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 confirmed',
-    );
+    await shows(one, 'IN-1 confirmed');
   });
 
   it('that is refused sends nothing before it hears so, where the service takes orders', async () => {
@@ -155,10 +149,7 @@ describe('the old station, when it comes back', () => {
     expect(await sent()).toEqual({ 'IN-1': 1 });
     expect(await paused(one)).toBe('site');
     hub().up(true);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 taken',
-    );
+    await shows(one, 'IN-1 taken');
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1 });
   });
@@ -172,10 +163,7 @@ describe('the old station, when it comes back', () => {
     await take(three, one);
     await pass(2_000);
     hub().restore(one);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 taken',
-    );
+    await shows(one, 'IN-1 taken');
     await back();
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1 });
@@ -186,25 +174,16 @@ describe('the old station, when it comes back', () => {
     await take(three, one);
     await pass(20_000);
     start(one);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 taken',
-    );
+    await shows(one, 'IN-1 taken');
     await pass(20_000);
     await kill(three);
     await pass(11 * minutes);
     expect(await take(one, three)).toEqual({ answer: 'taken' });
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 unconfirmed',
-    );
+    await shows(one, 'IN-1 unconfirmed');
     await back();
     await until(sent, (counts) => counts['IN-1'] === 1);
     start(three);
-    await until(
-      () => states(three),
-      (rows) => rows.join() === 'IN-1 taken',
-    );
+    await shows(three, 'IN-1 taken');
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1 });
   });

@@ -3,8 +3,8 @@ import { pass, type RunningCore, until } from '../../running-core.ts';
 import { five, minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
 const site = stationsThatDie();
-const { at, away, back, bringBack, die, hub, kill, queue, rename, replace, sent, start, startFrom, states } = site;
-const { take, takenAndNotGot } = site;
+const { at, away, back, bringBack, die, hasOrder, hub, kill, queue } = site;
+const { rename, replace, sent, shows, start, startFrom, states, take, takenAndNotGot } = site;
 
 const shipments = async () =>
   (await at(three).ask('document.list', { kind: 'inbound-plan', limit: 9 })).map(
@@ -20,10 +20,7 @@ describe('a new computer of whoever had taken work over', () => {
     await until(shipments, (numbers) => numbers.join() === 'IN-9 open');
     await die(one, 'IN-1');
     await take(three, one);
-    await until(
-      () => states(three),
-      (rows) => rows.length === 1,
-    );
+    await hasOrder(three);
     await pass(20_000);
     await kill(three);
     await replace(three);
@@ -36,30 +33,21 @@ describe('a new computer of whoever had taken work over', () => {
     await bringBack(three);
     expect(await shipments()).toEqual(expect.arrayContaining(['IN-9 open']));
     await back();
-    await until(
-      () => states(three),
-      (rows) => rows.join() === 'IN-1 confirmed',
-    );
+    await shows(three, 'IN-1 confirmed');
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1 });
   });
 
   it('gets the orders where somebody works at it, as that cannot be brought back any more', async () => {
     await at(three).scan('DOCK.NEW', { screen: 'bol' });
-    await until(
-      () => states(three),
-      (rows) => rows.length === 1,
-    );
+    await hasOrder(three);
     await expect(at(three).ask('site.bring-back', { key: null })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('gets the orders once it is to begin anew', async () => {
     await at(three).ask('site.begin-anew', {});
     await back();
-    await until(
-      () => states(three),
-      (rows) => rows.join() === 'IN-1 confirmed',
-    );
+    await shows(three, 'IN-1 confirmed');
     expect(await sent()).toEqual({ 'IN-1': 1 });
   });
 });
@@ -95,10 +83,7 @@ describe('a new computer of whoever lost its orders', () => {
     expect(hub().takings.all()).toHaveLength(1);
     await back();
     start(three);
-    await until(
-      () => states(three),
-      (rows) => rows.join() === 'IN-1 confirmed',
-    );
+    await shows(three, 'IN-1 confirmed');
     await pass(5 * minutes);
     expect(await sent()).toEqual({ 'IN-1': 1 });
   });
@@ -125,10 +110,7 @@ describe('a new computer, where the old one is on again with the hub away', () =
     expect(await pausedUntil()).toMatchObject({ reason: 'old-computer', until: expect.any(Number) });
     await back();
     await until(sent, (counts) => counts['IN-1'] === 1);
-    await until(
-      () => states(one),
-      (rows) => rows.join() === 'IN-1 confirmed',
-    );
+    await shows(one, 'IN-1 confirmed');
     expect([await pausedUntil(), await sent()]).toEqual([null, { 'IN-1': 1 }]);
     await old.stop();
   });
@@ -178,10 +160,7 @@ describe('a new computer that begins without the orders of its name', () => {
     await pass(2 * minutes);
     start(three);
     await back();
-    await until(
-      () => states(three),
-      (rows) => rows.join() === 'IN-1 confirmed',
-    );
+    await shows(three, 'IN-1 confirmed');
     await pass(5 * minutes);
     expect([await sent(), await states(one)]).toEqual([{ 'IN-1': 1 }, []]);
   });
@@ -191,17 +170,11 @@ describe('a station that goes on under another name', () => {
   it.each(['that is off', 'that is back'])('keeps what it took over from one %s', async (which) => {
     await die(one, 'IN-1');
     await take(three, one);
-    await until(
-      () => states(three),
-      (rows) => rows.length === 1,
-    );
+    await hasOrder(three);
     await pass(20_000);
     if (which === 'that is back') {
       start(one);
-      await until(
-        () => states(one),
-        (rows) => rows.join() === 'IN-1 taken',
-      );
+      await shows(one, 'IN-1 taken');
     }
     await rename(three, five);
     await pass(3 * minutes);

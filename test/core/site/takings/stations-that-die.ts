@@ -77,6 +77,18 @@ export function stationsThatDie() {
       for (const { key } of await control(simulator(), 'GET', '/ledger')) counts[key] = (counts[key] ?? 0) + 1;
       return counts;
     },
+    /** Until its outbox has that, by key. */
+    shows: (name: Name, ...rows: readonly string[]) =>
+      until(
+        () => states(name),
+        (seen) => seen.join() === rows.join(),
+      ),
+    /** Until one has come. */
+    hasOrder: (name: Name) =>
+      until(
+        () => states(name),
+        (seen) => seen.length === 1,
+      ),
     paused: async (name: Name) => (await at(name).ask('station.read', {})).paused?.reason ?? null,
     /** It has orders that it could not send, told them, and dies. */
     async die(name: Name, ...numbers: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pass, until } from '../../running-core.ts';
 import { minutes, one, stationsThatDie, three } from './stations-that-die.ts';
 
-const { back, die, hub, kill, sent, start, states, take, takenAndNotGot } = stationsThatDie();
+const { back, die, hasOrder, hub, kill, sent, start, states, take, takenAndNotGot } = stationsThatDie();
 
 const mostAnswers = 40;
 
@@ -60,10 +60,7 @@ it('what whoever is back has closed is not given back to it, also where the hub 
   const before = hub().backUp();
   await takenAndNotGot();
   start(three);
-  await until(
-    () => states(three),
-    (rows) => rows.length === 1,
-  );
+  await hasOrder(three);
   for (const name of [one, three] as const) await kill(name);
   const isReported = () => hasTold(one, 'taken-over') && hub().storeOf(one) !== null;
   for (let answers = 1; answers < mostAnswers; answers += 1) {
