@@ -67,7 +67,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
     );
     for (let left = entries; left.length > 0; ) {
       const { paused, holdUntil } = gate();
-      if (paused || holdUntil !== null) return;
+      if (paused || holdUntil !== null || options.isHeld?.()) return;
       const [first, ...others] = freeOf(left, taken);
       if (first === undefined) return;
       const next = together(first, others, kind);

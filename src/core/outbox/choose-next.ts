@@ -28,14 +28,33 @@ export function chooseNext(unsettled: readonly OutboxEntry[], gate: Gate, now: n
   const { inTurn, until } = whoseTurn(unsettled, now);
   const [entry, ...rest] = inTurn;
   if (entry === undefined) return { step: 'wait', until };
-  if (entry.state === 'unconfirmed') {
-    return { step: 'reconcile', entry, others: rest.filter((other) => isAskedWith(entry, other)) };
+  const isRead = (each: OutboxEntry) => each.state === 'unconfirmed' || needsRead(each, now);
+  if (isRead(entry)) {
+    // Queries have no order, but one query never contains an id twice.
+    const others = rest.filter(
+      (other) => isRead(other) && other.endpoint === entry.endpoint && other.key !== entry.key,
+    );
+    return { step: 'reconcile', entry, others };
   }
-  const others = leavingWith(entry, rest);
+  const others = upTo(leavingWith(entry, rest), isRead);
   if (needsLookUp(entry)) return { step: 'look-up', entry, others };
   // An entry that needs a look-up is not sent together with one that does not: it gets its own turn next.
-  const end = others.findIndex(needsLookUp);
-  return { step: 'send', entry, others: end === -1 ? others : others.slice(0, end) };
+  return { step: 'send', entry, others: upTo(others, needsLookUp) };
+}
+
+/** A query of so long ago says nothing about what another computer sends. */
+const readHoldsMs = 2_000;
+
+/** It may have come from another computer since it was looked for. */
+function needsRead({ state, progress }: OutboxEntry, now: number): boolean {
+  if (state !== 'pending' || progress.shared !== true) return false;
+  const ago = now - (progress.missedAt ?? 0);
+  return ago < 0 || ago > readHoldsMs;
+}
+
+function upTo(entries: readonly OutboxEntry[], ends: (entry: OutboxEntry) => boolean): readonly OutboxEntry[] {
+  const end = entries.findIndex(ends);
+  return end === -1 ? entries : entries.slice(0, end);
 }
 
 /** An id given by a person may be taken; once an attempt may have arrived, reconciliation settles that instead. */
@@ -74,11 +93,5 @@ function whoseTurn(
 function leavingWith(first: OutboxEntry, rest: readonly OutboxEntry[]): readonly OutboxEntry[] {
   if (first.progress.alone) return [];
   const family = rest.filter(({ state, family }) => state === 'pending' && family === first.family);
-  const end = family.findIndex(({ endpoint, progress }) => endpoint !== first.endpoint || progress.alone);
-  return end === -1 ? family : family.slice(0, end);
-}
-
-/** Queries have no order, but one query never contains an id twice. */
-function isAskedWith(first: OutboxEntry, { state, endpoint, key }: OutboxEntry): boolean {
-  return state === 'unconfirmed' && endpoint === first.endpoint && key !== first.key;
+  return upTo(family, ({ endpoint, progress }) => endpoint !== first.endpoint || progress.alone);
 }

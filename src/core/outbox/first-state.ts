@@ -14,5 +14,9 @@ export function firstState(
   const progress = freshProgress(message(held ? 'queue.held' : mayBeSent ? 'queue.asked-first' : 'queue.waiting'));
   if (held) return { state: 'held', nextTryAt: null, progress: { ...progress, doubtful: mayBeSent } };
   if (!mayBeSent) return { state: 'pending', nextTryAt: at, progress };
-  return { state: 'unconfirmed', nextTryAt: at, progress: { ...progress, everUnsure: true, lastAttemptAt: at } };
+  return {
+    state: 'unconfirmed',
+    nextTryAt: at,
+    progress: { ...progress, everUnsure: true, shared: true, lastAttemptAt: at },
+  };
 }

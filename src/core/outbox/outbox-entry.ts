@@ -24,14 +24,18 @@ export const OutboxProgress = z.object({
   alone: z.boolean().default(false),
   /** Restored from a backup and possibly sent since: when a person releases it, the service is queried before it is sent. */
   doubtful: z.boolean().default(false),
+  /** Another computer may send it, too: the service is queried right before each attempt, unless a person has answered for it. */
+  shared: z.boolean().optional(),
+  /** When such a query did not find it last, ms. */
+  missedAt: z.number().optional(),
   /** Why it is in this state, for later steps that depend on it. */
   reason: z.enum(['was-there', 'marked-sent', 'create-failed', 'taken-over']).nullable().default(null),
   /** The station whose outbox it was taken from. */
   from: z.string().optional(),
   /** The taking by which it came here or went from here last, as the hub names it. */
   taking: z.string().optional(),
-  /** All by which it came from one station to the next, the last one to here. */
-  came: z.array(z.object({ taking: z.string(), station: z.string() })).optional(),
+  /** All by which it came from one station to the next, the last one to here, with when that was by the hub's clock. */
+  came: z.array(z.object({ taking: z.string(), station: z.string(), at: z.number().nullish() })).optional(),
   summary: Message,
 });
 export type OutboxProgress = z.infer<typeof OutboxProgress>;
@@ -68,4 +72,13 @@ export function usesItsKey({ state, discarded, superseded, progress }: OutboxEnt
   // Another station sends it under that id.
   if (progress.reason === 'taken-over') return true;
   return discarded === null && !superseded && state !== 'rejected';
+}
+
+/**
+ * The service keeps what it first received under a PackageId, even if it could not create it (manual/service.md 12): sent again it would
+ * be "accepted" without any effect.
+ */
+export function isKeptByService({ family, state, progress }: OutboxEntry): boolean {
+  const isOrder = family === 'drop-ship' || family === 'outbound';
+  return isOrder && state === 'rejected' && progress.reason === 'create-failed';
 }

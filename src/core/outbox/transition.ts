@@ -1,7 +1,7 @@
 import type { FailureReply } from '../../contract/failure.ts';
 import type { OutboxState } from '../../contract/outbox-state.ts';
 import { type Message, message } from '../../contract/verdict.ts';
-import type { OutboxEntry, OutboxProgress } from './outbox-entry.ts';
+import { isKeptByService, type OutboxEntry, type OutboxProgress } from './outbox-entry.ts';
 import type { ReadResult } from './outbox-kind.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
@@ -81,7 +81,10 @@ export function transition(entry: OutboxEntry, event: OutboxEvent, now: number, 
     case 'free':
       return stay;
     case 'read':
-      return state === 'unconfirmed' ? afterRead(progress, event.result, event.reason ?? null, now) : stay;
+      if (state !== 'unconfirmed' && !(state === 'pending' && progress.shared)) return stay;
+      if (state === 'pending' && event.result === 'not-found')
+        return { ...stay, progress: { ...progress, missedAt: now } };
+      return afterRead(progress, event.result, event.reason ?? null, now);
     case 'read-failed':
       return afterFailedRead(stay, event.failure, event.retryAfterMs, now, random);
     case 'released':
@@ -188,7 +191,11 @@ function afterRead(progress: OutboxProgress, result: ReadResult, reason: Failure
           summary: message('queue.rejected'),
         });
       }
-      return at('pending', now, { ...progress, misses, failures: 0, summary: message('queue.not-found-again') });
+      return at('pending', now, {
+        ...progress,
+        ...{ misses, failures: 0, summary: message('queue.not-found-again') },
+        ...(progress.shared && { missedAt: now }),
+      });
     }
   }
 }
@@ -238,7 +245,7 @@ function readAgain(progress: OutboxProgress, now: number): Transition {
 
 /** An entry restored from a backup is treated as an attempt that may have arrived. */
 function askedFirst(progress: OutboxProgress, now: number): Transition {
-  const unverified = { ...progress, doubtful: false, everUnsure: true, refusal: null };
+  const unverified = { ...progress, doubtful: false, everUnsure: true, shared: true, refusal: null };
   return readAgain({ ...unverified, summary: message('queue.asked-first') }, now);
 }
 
@@ -248,19 +255,14 @@ function askedOnly(progress: OutboxProgress, now: number): Transition {
   return at(state, nextTryAt, { ...asked, refusal: progress.failure ?? refusedBefore });
 }
 
-/**
- * The service keeps what it first received under a PackageId, even if it could not create it (manual/service.md 12): sent again it would
- * be "accepted" without any effect.
- */
-function isKeptByService({ family, state, progress }: OutboxEntry): boolean {
-  const isOrder = family === 'drop-ship' || family === 'outbound';
-  return isOrder && state === 'rejected' && progress.reason === 'create-failed';
-}
-
 function afterAnswer(progress: OutboxProgress, answer: 'send-again' | 'mark-sent', now: number): Transition {
   return answer === 'mark-sent'
     ? at('confirmed', null, { ...settled(progress), summary: message('queue.marked-sent') }, 'marked-sent')
-    : at('pending', now, { ...progress, question: null, failures: 0, misses: 0, summary: message('queue.waiting') });
+    : at('pending', now, {
+        ...progress,
+        ...{ question: null, failures: 0, misses: 0, summary: message('queue.waiting') },
+        ...(progress.shared && { shared: false }),
+      });
 }
 
 function backOff(

@@ -21,6 +21,13 @@ const entry = fc.record({
   failure: fc.constantFrom<(FailureCode | null)[]>(null, null, 'offline', 'rate-limited'),
   question: fc.constantFrom(null, null, null, 'mismatch' as const),
   alone: fc.boolean(),
+  shared: fc.constantFrom(
+    {},
+    {},
+    { shared: true },
+    { shared: true, missedAt: now - 1_500 },
+    { shared: true, missedAt: now - 9_000 },
+  ),
   isDiscarded: fc.constantFrom(false, false, false, true),
 });
 
@@ -30,12 +37,13 @@ describe('what the store picks for the sender', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 14 }), fc.integer({ min: 1, max: 6 }), (entries, most) => {
         const { db, outbox } = memoryOutbox();
-        for (const [index, { failure, question, alone, isDiscarded, ...row }] of entries.entries()) {
+        for (const [index, { failure, question, alone, shared, isDiscarded, ...row }] of entries.entries()) {
           const progress = {
             ...freshProgress(message('queue.waiting')),
             failure: failure && { code: failure, message: '' },
             question: row.state === 'unconfirmed' ? question : null,
             alone,
+            ...shared,
           };
           outbox.add({ ...dropShipEntry(`${index}`), ...row, state: row.state, progress });
           if (isDiscarded) outbox.discard(`e-${index}`, 'r', row.createdAt, by);

@@ -19,7 +19,10 @@ describe('a new entry', () => {
     [
       false,
       true,
-      { state: 'unconfirmed', nextTryAt: 7, progress: { ...says('asked-first'), everUnsure: true, lastAttemptAt: 7 } },
+      {
+        ...{ state: 'unconfirmed', nextTryAt: 7 },
+        progress: { ...says('asked-first'), everUnsure: true, shared: true, lastAttemptAt: 7 },
+      },
     ],
   ])('held: %s, out of a backup: %s', (held, isDoubtful, first) => {
     expect(firstState(held, isDoubtful, 7)).toEqual(first);

@@ -10,12 +10,15 @@ import {
   expected,
   failed,
   failing,
+  nothingOpen,
   now,
   readAnew,
   refusal,
   says,
   sent,
 } from './worn-entry.ts';
+
+const askedFirst = { doubtful: false, everUnsure: true, shared: true, summary: says('asked-first') } as const;
 
 describe('what its past decides', () => {
   const cases: readonly (readonly [what: string, OutboxEntry, OutboxEvent, Becomes])[] = [
@@ -42,6 +45,36 @@ describe('what its past decides', () => {
       entryIn('unconfirmed', { refusal: null }),
       { type: 'read', result: 'not-found' },
       ['pending', now, { misses: 2, failures: 0, summary: says('not-found-again') }],
+    ],
+    [
+      'not found twice is sent again, and says since when, where another computer may send it',
+      entryIn('unconfirmed', { refusal: null, shared: true }),
+      { type: 'read', result: 'not-found' },
+      ['pending', now, { misses: 2, failures: 0, missedAt: now, summary: says('not-found-again') }],
+    ],
+    [
+      'not found right before it is sent, stays to be sent',
+      entryIn('pending', { shared: true, missedAt: now - 60_000 }),
+      { type: 'read', result: 'not-found' },
+      ['pending', now - 1, { missedAt: now, reason: 'was-there' }],
+    ],
+    [
+      'found right before it is sent, is sent by the other computer',
+      entryIn('pending', { shared: true }),
+      { type: 'read', result: 'matches' },
+      ['confirmed', null, { ...nothingOpen, summary: says('found') }],
+    ],
+    [
+      'to be sent by this station alone, is not changed by what is read of it',
+      entryIn('pending', { shared: false }),
+      { type: 'read', result: 'matches' },
+      ['pending', now - 1, { reason: 'was-there' }],
+    ],
+    [
+      'answered for by a person, is sent without another query',
+      entryIn('unconfirmed', { shared: true }),
+      { type: 'answered', answer: 'send-again' },
+      ['pending', now, { shared: false, question: null, failures: 0, misses: 0, summary: says('waiting') }],
     ],
     [
       'not found once is read ten seconds after the attempt',
@@ -71,31 +104,19 @@ describe('what its past decides', () => {
       'let go after a backup was brought back, is asked about first',
       entryIn('held', { doubtful: true, everUnsure: false }),
       { type: 'released' },
-      [
-        'unconfirmed',
-        now,
-        { ...readAnew, doubtful: false, everUnsure: true, refusal: null, summary: says('asked-first') },
-      ],
+      ['unconfirmed', now, { ...readAnew, ...askedFirst, refusal: null }],
     ],
     [
       'tried again after a backup was brought back, is asked about first',
       entryIn('rejected', { doubtful: true, everUnsure: false }),
       { type: 'retried' },
-      [
-        'unconfirmed',
-        now,
-        { ...readAnew, doubtful: false, everUnsure: true, refusal: null, summary: says('asked-first') },
-      ],
+      ['unconfirmed', now, { ...readAnew, ...askedFirst, refusal: null }],
     ],
     [
       'to be changed after a backup was brought back, is asked about and stays refused',
       entryIn('rejected', { doubtful: true, everUnsure: false }),
       { type: 'asked-about' },
-      [
-        'unconfirmed',
-        now,
-        { ...readAnew, doubtful: false, everUnsure: true, refusal: earlier, summary: says('asked-first') },
-      ],
+      ['unconfirmed', now, { ...readAnew, ...askedFirst, refusal: earlier }],
     ],
     [
       'to be changed after a backup that knows no reason, stays refused for one',
@@ -105,7 +126,7 @@ describe('what its past decides', () => {
         'unconfirmed',
         now,
         {
-          ...{ ...readAnew, doubtful: false, summary: says('asked-first') },
+          ...{ ...readAnew, ...askedFirst },
           refusal: { code: 'rejected', message: 'The service refused this before the backup.' },
         },
       ],

@@ -226,6 +226,23 @@ describe('what the sender does next', () => {
     });
   });
 
+  it('asks right before it sends about what another computer may send, and again where that was some seconds ago', () => {
+    const shared = (id: string, missedAt?: number) =>
+      entryIn('pending', {
+        ...{ id, key: id },
+        progress: { ...first.progress, everUnsure: true, shared: true, ...(missedAt !== undefined && { missedAt }) },
+      });
+    const [never, long, ahead, fresh] = [shared('A'), shared('B', now - 3_000), shared('C', now + 9), shared('D', now)];
+    for (const entry of [never, long, ahead])
+      expect(chooseNext([entry, fresh], open, now)).toMatchObject({ step: 'reconcile', entry, others: [] });
+    expect(chooseNext([never, second, long], open, now)).toMatchObject({ step: 'reconcile', others: [long] });
+    // What is to be asked about leaves with nothing.
+    const next = shared('E', now - 2_000);
+    expect(chooseNext([fresh, next, long, second], open, now)).toMatchObject({ step: 'send', others: [next] });
+    const typed = { ...first, keyMinted: false };
+    expect(chooseNext([typed, second, long], open, now)).toMatchObject({ step: 'look-up', others: [second] });
+  });
+
   it('does not wait for a moment that a clock set back has moved away', () => {
     const strange = { ...first, nextTryAt: now + 86_400_000, updatedAt: now + 86_399_000 };
     expect(chooseNext([strange], open, now).step).toBe('send');

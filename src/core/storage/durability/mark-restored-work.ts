@@ -44,7 +44,7 @@ export function lookUpFirst(db: Sqlite, now: number, ids: readonly string[] | nu
   const these = ids === null ? null : JSON.stringify(ids);
   db.prepare(
     `UPDATE outbox SET state = 'unconfirmed', next_try_at = @now, updated_at = @now,
-       progress = json_set(progress, '$.everUnsure', json('true'), '$.lastAttemptAt', @now, '$.misses', 0, '$.failures', 0,
+       progress = json_set(progress, '$.everUnsure', json('true'), '$.shared', json('true'), '$.lastAttemptAt', @now, '$.misses', 0, '$.failures', 0,
          '$.question', NULL, '$.refusal', NULL, '$.summary', json(@summary)) || ''
      WHERE ${which} AND state IN ('pending', 'sending', 'unconfirmed')`,
   ).run({ now, ids: these, summary: JSON.stringify(summary) });
