@@ -72,7 +72,9 @@ export function createRetellTakings(options: {
       await unlessRefused(hub.tellTaking(taking, [...closedBy.all(taking.id), ...elsewhere]));
     }
     const gone = new Set<string>();
-    for (const taking of won.filter(isMissing)) await keep(hub, taking, gone);
+    // As they were taken, one from the other.
+    const inTurn = won.filter(isMissing).toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
+    for (const taking of inTurn) await keep(hub, taking, gone);
   }
 
   return {

@@ -23,7 +23,7 @@ const KeptTakings = z.object({
       }),
     ),
   ),
-  /** Takings by this station whose orders are here, each behind those by which these came to whoever had them before. */
+  /** Takings by this station whose orders are here, and those by which these came to whoever had them before. */
   won: z.array(
     // Those of an older version do not say at which hub it was.
     z.object({ id: z.string(), station: z.string(), operator: z.string(), hub: z.string().optional(), at: takenAt }),
@@ -69,7 +69,8 @@ export function rememberTakings(
      FROM outbox WHERE progress ->> '$.taking' IS NOT NULL AND discarded_at IS NOT NULL GROUP BY 1 ORDER BY 2`,
   );
   const came = missing<KeptTakings['won'][number]>(
-    `SELECT c.value ->> '$.taking' AS id, max(updated_at) AS at, c.value ->> '$.station' AS station, '' AS operator
+    `SELECT c.value ->> '$.taking' AS id, max(coalesce(c.value ->> '$.at', updated_at)) AS at, c.value ->> '$.station' AS station,
+       '' AS operator
      FROM outbox, json_each(${cameInto}) c WHERE discarded_at IS NULL GROUP BY 1 ORDER BY min(c.key), 2`,
   );
   const keyValues = createKeyValueRepository(db);

@@ -32,11 +32,15 @@ describe('orders that went on from one taker to the next', () => {
   }
 
   it('are told of by who has them, so that all who had them before hear of it', async () => {
+    const [first, second] = hub()
+      .takings.all()
+      .map(({ at }) => at);
     hub().setBack(backup);
     await pass(2 * minutes);
+    // Each with its own moment: an order is whose taking was the last.
     expect(hub().takings.all()).toMatchObject([
-      { station: one, taker: five, hasCome: true },
-      { station: three, taker: five, hasCome: true },
+      { station: one, taker: five, hasCome: true, at: first },
+      { station: three, taker: five, hasCome: true, at: second },
     ]);
     for (const name of [one, three] as const) start(name);
     await pass(minutes);

@@ -23,7 +23,7 @@ it('knows of orders that are brought back by which taking they went and came, wh
   add('6', {}, null);
   const came = [
     { taking: 'away and back', station: 'BENCH-1' },
-    { taking: 'came first', station: 'BENCH-4' },
+    { taking: 'came first', station: 'BENCH-4', at: 7 },
     { taking: 'came', station: 'BENCH-2' },
   ];
   add('7', { taking: 'came', from: 'BENCH-2', came }, null);
@@ -39,7 +39,7 @@ it('knows of orders that are brought back by which taking they went and came, wh
     lost: [...before.lost, { id: 'went', taker: 'BENCH-3', operator: 'Ana', hub: 'hub', at: 1, orders: [] }],
     won: [
       { id: 'came in an older version', station: 'BENCH-2', operator: '', hub: 'hub', at: 1 },
-      { id: 'came first', station: 'BENCH-4', operator: '', hub: 'hub', at: 1 },
+      { id: 'came first', station: 'BENCH-4', operator: '', hub: 'hub', at: 7 },
       { id: 'came', station: 'BENCH-2', operator: '', hub: 'hub', at: 1 },
     ],
     ...{ waits: true, restoredAt: null },
