@@ -20,8 +20,7 @@ import type { RunningLink, SiteLinks } from './link/start-link.ts';
 import type { SiteReadings } from './readings/site-readings.ts';
 import { createRequestBudget } from './request-budget.ts';
 import { createSiteShares, type SiteShare } from './shared/site-shares.ts';
-import { createOutboxTakings } from './takings/outbox-takings.ts';
-import { createSendingHold } from './takings/sending-hold.ts';
+import { createSiteOrders } from './takings/site-orders.ts';
 
 export interface SiteOptions extends Pick<SiteWorkOptions, 'journal' | 'say' | 'lastScan'> {
   /** The work of the connection, and its file. */
@@ -76,8 +75,10 @@ export function createSite(options: SiteOptions) {
     emit({ type: 'station' });
     options.onReleased();
   };
-  const hold = createSendingHold({ db, stationFacts, environment, actor, unlessTheDiskFails, onChange: onReleased });
-  const takings = createOutboxTakings({ db, hold, environment, actor, emit, unlessTheDiskFails, onReleased });
+  const orders = createSiteOrders({
+    ...{ db, stationFacts, environment, actor, emit, unlessTheDiskFails },
+    onChange: onReleased,
+  });
 
   const membership = (): Membership | null => Membership.safeParse(stationFacts.read(membershipKey)).data ?? null;
 
@@ -112,13 +113,13 @@ export function createSite(options: SiteOptions) {
     else if (news.type === 'shared') {
       if (shares.receive(news.scope, news.news)) link?.wake();
     } else if (news.type === 'work') work.onNews(news.news);
-    else if (news.type === 'takings') takings.receive(news.news);
+    else if (news.type === 'takings') orders.receive(news.news);
     else unlessTheDiskFails(() => messages.receive(news.messages));
   }
 
   function onState(next: LinkState): void {
     const shown = state.trouble !== next.trouble || state.since !== next.since;
-    if (next.since !== null) hold.asked(next.trouble === 'refused');
+    if (next.since !== null) orders.asked(next.trouble === 'refused');
     state = next;
     emit({ type: 'site' });
     if (shown) emit({ type: 'station' });
@@ -192,22 +193,21 @@ export function createSite(options: SiteOptions) {
       },
     });
     await secrets.keep(secretPlace(joined.hubId), secret);
+    // Whatever ends the process between these two, none of its orders goes too early.
+    orders.joins(joined.asksPast);
     stationFacts.write(membershipKey, joined, environment.now(), actor());
+    orders.joined();
     tell(joined);
-    if (joined.asksPast) hold.succeed();
     startLink(joined);
-    emit({ type: 'site' });
-    emit({ type: 'station' });
+    for (const type of ['site', 'station'] as const) emit({ type });
     options.onName(joined.station);
     return viewOf(joined);
   }
 
   // Before anything is written.
   const joinedBefore = membership();
-  if (joinedBefore !== null) {
-    tell(joinedBefore);
-    hold.begin(joinedBefore.joinedAt, takings.isRestored());
-  }
+  if (joinedBefore !== null) tell(joinedBefore);
+  orders.begin(joinedBefore?.joinedAt ?? null);
 
   const awaited =
     options.joinBy === null
@@ -232,9 +232,9 @@ export function createSite(options: SiteOptions) {
     /** Null: nobody has set a site that it joins, or it has joined one. */
     awaited: () => (membership() === null ? (awaited?.state() ?? null) : null),
     /** Another station has its orders, or may have: they wait for a word of the hub, or of a person. */
-    ...{ pause: takings.pause, isStarting: hold.isStarting },
+    ...{ pause: orders.pause, isStarting: orders.isStarting },
     /** An administrator answers for it that no other computer has its orders. */
-    letOrdersGo: takings.letGo,
+    letOrdersGo: orders.letGo,
     /** Errors: as of the board. */
     takeOutbox: async (of: string): Promise<TakeAnswer> => linked().ask('takeOutbox', of, actor().operator),
     /** Begins to reach the hub. */
@@ -281,16 +281,15 @@ export function createSite(options: SiteOptions) {
       feed.end(environment.now());
       shares.end();
       stationFacts.forget(membershipKey);
-      hold.end();
+      orders.left();
       await stop();
       work.forget();
       await secrets.keep(secretPlace(joined.hubId), null);
-      emit({ type: 'site' });
-      emit({ type: 'station' });
+      for (const type of ['site', 'station'] as const) emit({ type });
     },
     async stop(): Promise<void> {
       awaited?.stop();
-      hold.stop();
+      orders.stop();
       await stop();
     },
   };

@@ -1,5 +1,7 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pass, until } from '../running-core.ts';
+import { removeFolder } from '../../remove-folder.ts';
+import { pass, scratch, until } from '../running-core.ts';
 import { stationAndHub } from './station-and-hub.ts';
 
 const { hub, join, joined, scanBox, settled, start, station, told } = stationAndHub();
@@ -26,6 +28,23 @@ describe('a station that joins a site', () => {
     await expect(join(hub().add('BENCH-2'))).rejects.toMatchObject({ code: 'conflict' });
     await join(hub().add('T1'));
     await expect(join(hub().add('BENCH-3'))).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('waits as a new computer does, where its work was restored from a backup of another one', async () => {
+    await join(hub().add('BENCH-1'));
+    await scanBox();
+    await settled();
+    await station().ask('backups.make', {});
+    await station().stop(true);
+    const folder = scratch('new-computer');
+    cpSync(station().dataFolder, folder, { recursive: true });
+    removeFolder(station().dataFolder);
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (/station[^/]*\.db|\/work\.db/.test(name)) rmSync(`${folder}/${name}`);
+    start(folder);
+    expect([await joined(), (await station().ask('station.read', {})).paused]).toEqual([null, null]);
+    await join(hub().addAgain('BENCH-1'));
+    expect((await station().ask('station.read', {})).paused?.reason).toBe('old-computer');
   });
 
   it('says why the hub does not answer it', async () => {

@@ -238,8 +238,8 @@ const casesOfOutboxes: readonly BrokenProgram[] = [
     breakages: [
       {
         file: 'core/site/takings/sending-hold.ts',
-        right: `if (ago > deadAfterMs || ago < -sameMs) wasOff();`,
-        wrong: `if (ago === Number.POSITIVE_INFINITY) wasOff();`,
+        right: 'return ago > quietMs || ago < -sameMs;',
+        wrong: 'return ago === Number.POSITIVE_INFINITY;',
       },
     ],
   },

@@ -1,6 +1,5 @@
 import type { BridgeEvent } from '../../../contract/bridge/event.ts';
 import type { SiteEntry } from '../../../contract/site/hub-protocol.ts';
-import type { SitePause } from '../../../contract/site/outbox-takings.ts';
 import { message } from '../../../contract/verdict.ts';
 import type { Environment } from '../../runtime/environment.ts';
 import type { Actor } from '../../storage/actor.ts';
@@ -23,8 +22,8 @@ export interface OutboxTakingsOptions {
   readonly emit: (event: BridgeEvent) => void;
   /** False: the disk refused it. */
   readonly unlessTheDiskFails: (write: () => void) => boolean;
-  /** Orders came, or may go. */
-  readonly onReleased: () => void;
+  /** Orders came, or may go, or may not. */
+  readonly onChange: () => void;
 }
 
 /**
@@ -32,7 +31,7 @@ export interface OutboxTakingsOptions {
  * taking it is of: told again, it changes nothing.
  */
 export function createOutboxTakings(options: OutboxTakingsOptions) {
-  const { db, hold, environment, actor, emit, unlessTheDiskFails, onReleased } = options;
+  const { db, hold, environment, actor, emit, unlessTheDiskFails, onChange } = options;
   const keyValues = createKeyValueRepository(db);
   // JSON that is stored in the statement that makes it would be told as an object, and not as the text that it is.
   // No taking: what is given back goes by none.
@@ -46,10 +45,10 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     WHERE id = @id AND discarded_at IS NOT NULL AND json_extract(progress, '$.reason') = 'taken-over'`);
   const comes = db.prepare(
     `UPDATE outbox SET progress = json_set(progress, '$.from', @station, '$.taking', @taking,
-       '$.came', json_insert(${cameInto}, '$[#]', json_object('taking', @taking, 'station', @station))) || '' WHERE id = @id`,
+       '$.came', json_insert(${cameInto}, '$[#]', json_object('taking', @taking, 'station', @station, 'at', @at))) || '' WHERE id = @id`,
   );
-  const cameBy = db.prepare<[string], { readonly id: string; readonly station: string }>(
-    `SELECT c.value ->> '$.taking' AS id, c.value ->> '$.station' AS station
+  const cameBy = db.prepare<[string], { readonly id: string; readonly station: string; readonly at: number | null }>(
+    `SELECT c.value ->> '$.taking' AS id, c.value ->> '$.station' AS station, c.value ->> '$.at' AS at
      FROM outbox o, json_each(o.progress, '$.came') c WHERE o.id = ?`,
   );
   const openBy = db.prepare(`SELECT 1 FROM outbox WHERE ${openByTaking} LIMIT 1`);
@@ -70,11 +69,8 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     const at = keyValues.read(restoredAtKey);
     return typeof at === 'number' ? at : null;
   };
-  function knowsThisWork(): void {
-    if (kept().restoredAt !== restoredAt()) keep({ restoredAt: restoredAt() });
-  }
   function heard(): void {
-    knowsThisWork();
+    if (kept().restoredAt !== restoredAt()) keep({ restoredAt: restoredAt() });
     hold.heard();
   }
 
@@ -111,15 +107,14 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     // Those that went from here before, and those that the old station has closed since.
     const returned = orders.filter((id) => back.run({ id, now }).changes > 0);
     const come = [...new Set([...fresh, ...returned])];
-    for (const id of orders) comes.run({ id, station, taking: takingId });
+    for (const id of orders) comes.run({ id, station, taking: takingId, at });
     lookUpFirst(db, now, come, message('queue.from-station', { station }));
     // Whoever had them first knows nothing of this taking, and a hub that was set back may know nothing of the one before.
-    const before = new Map(orders.flatMap((order) => cameBy.all(order)).map((each) => [each.id, each.station]));
-    for (const { id } of [...won, { id: takingId }]) before.delete(id);
-    const wonNow = [...before, [takingId, station] as const]
-      .filter(([, of]) => of !== actor().station)
-      .map(([id, of]) => ({ id, station: of, operator, hub, at }));
-    keep({ won: [...won, ...wonNow].slice(-mostRemembered) });
+    const by = new Map(orders.flatMap((order) => cameBy.all(order)).map((each) => [each.id, each]));
+    by.set(takingId, { id: takingId, station, at });
+    for (const { id } of won) by.delete(id);
+    const wonNow = [...by.values()].filter((each) => each.station !== actor().station);
+    keep({ won: [...won, ...wonNow.map((each) => ({ operator, hub, ...each }))].slice(-mostRemembered) });
   }
 
   /** What is given back would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back. */
@@ -149,13 +144,13 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
         isBehind = true;
         hold.hold();
       }
-      for (const type of ['outbox', 'documents', 'station', 'site'] as const) emit({ type });
-      onReleased();
+      for (const type of ['outbox', 'documents', 'site'] as const) emit({ type });
+      onChange();
     },
     /** This work is that of a backup, and the hub has said nothing of it since. */
     isRestored: (): boolean => restoredAt() !== kept().restoredAt,
-    /** Why its orders wait; null: they do not. */
-    pause: (): SitePause | null => (kept().waits ? { reason: 'taken-over', until: null } : hold.pause()),
+    /** Another station took its orders; what it did not get waits for a word of a person. */
+    waits: (): boolean => kept().waits,
     /** An administrator answers for it. */
     letGo(): void {
       const at = environment.now();
@@ -163,10 +158,8 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
         lookUpFirst(db, at, null, message('queue.asked-first'));
         keep({ waits: false });
       }).immediate();
-      knowsThisWork();
-      hold.answered();
-      emit({ type: 'station' });
-      onReleased();
+      heard();
+      onChange();
     },
   };
 }

@@ -126,24 +126,56 @@ describe('a new computer, where the old one is on again with the hub away', () =
     await old.stop();
   });
 
-  it('waits for as long after another start, and no longer where an administrator knows that the old one is off', async () => {
-    await away();
-    await queue(one, 'IN-1');
-    await pass(20_000);
-    await kill(one);
-    await back();
-    await replace(one);
-    await bringBack(one);
-    await pass(2 * minutes);
-    await kill(one);
-    start(one);
-    await pass(minutes);
-    expect([(await pausedUntil())?.reason, await sent()]).toEqual(['old-computer', {}]);
-    await at(one).ask('site.let-orders-go', {});
-    await until(sent, (counts) => counts['IN-1'] === 1);
-    await kill(one);
-    start(one);
-    expect(await pausedUntil()).toBeNull();
+  describe('though the hub is back', () => {
+    /** BENCH-1 is replaced, and has its order back; the service takes orders. */
+    beforeEach(async () => {
+      await away();
+      await queue(one, 'IN-1');
+      await pass(20_000);
+      await kill(one);
+      await back();
+      await replace(one);
+    });
+
+    it('waits for as long after another start, and no longer where an administrator knows that the old one is off', async () => {
+      await bringBack(one);
+      await pass(2 * minutes);
+      await kill(one);
+      start(one);
+      await pass(minutes);
+      expect([(await pausedUntil())?.reason, await sent()]).toEqual(['old-computer', {}]);
+      await at(one).ask('site.let-orders-go', {});
+      await until(sent, (counts) => counts['IN-1'] === 1);
+      await kill(one);
+      start(one);
+      expect(await pausedUntil()).toBeNull();
+    });
+
+    it('waits also where it leaves the site, and where it joins it again', async () => {
+      await bringBack(one);
+      await rename(one, five);
+      await pass(minutes);
+      expect((await at(five).ask('station.read', {})).paused?.reason).toBe('old-computer');
+      await at(five).ask('site.leave', {});
+      await pass(minutes);
+      expect([(await at(five).ask('station.read', {})).paused?.reason, await sent()]).toEqual(['old-computer', {}]);
+      await until(sent, (counts) => counts['IN-1'] === 1);
+    });
+
+    it('says first that it waits for the old one: what releases those orders does not answer for the hub', async () => {
+      await at(one).ask('site.bring-back', { key: null });
+      hub().up(false);
+      await kill(one);
+      start(one);
+      await pass(minutes);
+      expect((await pausedUntil())?.reason).toBe('old-computer');
+      await at(one).ask('site.let-orders-go', {});
+      expect((await pausedUntil())?.reason).toBe('site');
+      await pass(30 * minutes);
+      expect(await sent()).toEqual({});
+      hub().up(true);
+      await until(sent, (counts) => counts['IN-1'] === 1);
+    });
   });
 });
 
