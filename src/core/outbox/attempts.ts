@@ -15,6 +15,9 @@ export interface AttemptsOptions extends SenderOptions {
   readonly isStopped: () => boolean;
 }
 
+/** The slots of a site's budget are shorter. */
+const missHoldsMs = 45_000;
+
 type Step = Exclude<NextStep, { readonly step: 'wait' }>;
 
 /** The result of one finished attempt. */
@@ -31,6 +34,8 @@ interface Settlement {
 /** Makes one request to the service, for one entry or several: recorded before it leaves, settled by the reply. */
 export function createAttempts(options: AttemptsOptions): (step: Step) => Promise<void> {
   const { db, outbox, client, kinds, environment, transact, onChange, writer, gate, isStopped } = options;
+  /** Of those that were read and could not be sent yet: when they were not there. */
+  const missedAt = new Map<string, number>();
 
   /** Returns false when nothing more should be sent now: the service is unreachable or must not be asked, or the sender stopped. */
   async function send(entries: readonly OutboxEntry[], kind: OutboxKind): Promise<boolean> {
@@ -66,8 +71,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
       }),
     );
     for (let left = entries; left.length > 0; ) {
-      const { paused, holdUntil } = gate();
-      if (paused || holdUntil !== null || options.isHeld?.()) return;
+      if (mustWait()) return;
       const [first, ...others] = freeOf(left, taken);
       if (first === undefined) return;
       const next = together(first, others, kind);
@@ -93,17 +97,55 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
     });
   }
 
+  /**
+   * Of what another computer may send as well, whatever the service does not have leaves at once. Where there was no leave to send it, that is
+   * remembered: else a small allowance of requests would be used up by reading, again and again.
+   */
+  async function readAndSend(entries: readonly OutboxEntry[], kind: OutboxKind): Promise<void> {
+    const unread = entries.filter(({ id }) => !isMissed(id));
+    if (unread.length > 0) await reconcile(unread, kind);
+    if (mustWait()) return;
+    const [first, ...others] = missedOf(entries);
+    if (first === undefined) return;
+    const next = together(first, others, kind);
+    for (const { id } of next) missedAt.delete(id);
+    await send(next, kind);
+  }
+
+  function isMissed(id: string): boolean {
+    const ago = environment.now() - (missedAt.get(id) ?? Number.NEGATIVE_INFINITY);
+    return ago >= 0 && ago <= missHoldsMs;
+  }
+
+  /** As `freeOf`: none overtakes one for which the service was unreachable. */
+  function missedOf(entries: readonly OutboxEntry[]): OutboxEntry[] {
+    const missed: OutboxEntry[] = [];
+    for (const { id } of entries) {
+      const now = outbox.get(id);
+      if (now?.state !== 'pending' || now.discarded) continue;
+      if (isMissed(id)) missed.push(now);
+      else if (now.progress.failure?.code === 'offline') break;
+    }
+    return missed;
+  }
+
+  const mustWait = (): boolean => {
+    const { paused, holdUntil } = gate();
+    return paused || holdUntil !== null || isStopped() || options.isHeld?.() === true;
+  };
+
   async function reconcile(entries: readonly OutboxEntry[], kind: OutboxKind): Promise<void> {
     const sendings = entries.map(sendingOf);
     const attempts = begin(entries, 'reconcile', message('queue.reading'));
     const keys = entries.map(({ key }) => key);
     const shown = await kind.reconcile(client, sendings).catch(forEach<never>(keys));
     settle(
-      attempts.map(({ entry: { id, key }, attempt }) => {
+      attempts.map(({ entry: { id, key, state }, attempt }) => {
         const answer = shown.get(key) ?? unanswered;
         if (!answer.ok) return { id, attempt, event: readFailed(answer.error), failure: answer.error, status: null };
         const { result } = answer.value;
         const status = result === 'not-found' ? 404 : 200;
+        if (status === 404 && state === 'pending') missedAt.set(id, environment.now());
         const summary = message(`queue.read-${result}`);
         return { id, attempt, event: { type: 'read', ...answer.value }, failure: null, status, summary };
       }),
@@ -167,6 +209,7 @@ export function createAttempts(options: AttemptsOptions): (step: Step) => Promis
     const kind = kinds[entry.endpoint];
     if (!kind) throw new Failure('internal', `There is no outbox kind for ${entry.endpoint}.`);
     if (step === 'send') await send(together(entry, others, kind), kind);
+    else if (step === 'read-and-send') await readAndSend(together(entry, others, kind).slice(0, kind.mostAsked), kind);
     else if (step === 'look-up') await lookUp([entry, ...others.slice(0, kind.mostAsked - 1)], kind);
     else await reconcile([entry, ...others.slice(0, kind.mostAsked - 1)], kind);
   };

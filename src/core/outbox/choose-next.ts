@@ -2,7 +2,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 export type NextStep =
   | {
-      readonly step: 'look-up' | 'send' | 'reconcile';
+      readonly step: 'look-up' | 'send' | 'reconcile' | 'read-and-send';
       readonly entry: OutboxEntry;
       /** Entries that may join the same request, in order: the first that cannot (another header) ends it. */
       readonly others: readonly OutboxEntry[];
@@ -28,29 +28,18 @@ export function chooseNext(unsettled: readonly OutboxEntry[], gate: Gate, now: n
   const { inTurn, until } = whoseTurn(unsettled, now);
   const [entry, ...rest] = inTurn;
   if (entry === undefined) return { step: 'wait', until };
-  const isRead = (each: OutboxEntry) => each.state === 'unconfirmed' || needsRead(each, now);
-  if (isRead(entry)) {
-    // Queries have no order, but one query never contains an id twice.
-    const others = rest.filter(
-      (other) => isRead(other) && other.endpoint === entry.endpoint && other.key !== entry.key,
-    );
-    return { step: 'reconcile', entry, others };
+  if (entry.state === 'unconfirmed') {
+    return { step: 'reconcile', entry, others: rest.filter((other) => isAskedWith(entry, other)) };
   }
-  const others = upTo(leavingWith(entry, rest), isRead);
+  const others = upTo(leavingWith(entry, rest), (other) => isShared(other) !== isShared(entry));
+  if (isShared(entry)) return { step: 'read-and-send', entry, others };
   if (needsLookUp(entry)) return { step: 'look-up', entry, others };
   // An entry that needs a look-up is not sent together with one that does not: it gets its own turn next.
   return { step: 'send', entry, others: upTo(others, needsLookUp) };
 }
 
-/** A query of so long ago says nothing about what another computer sends. */
-const readHoldsMs = 2_000;
-
-/** It may have come from another computer since it was looked for. */
-function needsRead({ state, progress }: OutboxEntry, now: number): boolean {
-  if (state !== 'pending' || progress.shared !== true) return false;
-  const ago = now - (progress.missedAt ?? 0);
-  return ago < 0 || ago > readHoldsMs;
-}
+/** Another computer may have sent it since it was looked for. */
+const isShared = ({ progress }: OutboxEntry): boolean => progress.shared === true;
 
 function upTo(entries: readonly OutboxEntry[], ends: (entry: OutboxEntry) => boolean): readonly OutboxEntry[] {
   const end = entries.findIndex(ends);
@@ -94,4 +83,9 @@ function leavingWith(first: OutboxEntry, rest: readonly OutboxEntry[]): readonly
   if (first.progress.alone) return [];
   const family = rest.filter(({ state, family }) => state === 'pending' && family === first.family);
   return upTo(family, ({ endpoint, progress }) => endpoint !== first.endpoint || progress.alone);
+}
+
+/** Queries have no order, but one query never contains an id twice. */
+function isAskedWith(first: OutboxEntry, { state, endpoint, key }: OutboxEntry): boolean {
+  return state === 'unconfirmed' && endpoint === first.endpoint && key !== first.key;
 }

@@ -26,8 +26,6 @@ export const OutboxProgress = z.object({
   doubtful: z.boolean().default(false),
   /** Another computer may send it, too: the service is queried right before each attempt, unless a person has answered for it. */
   shared: z.boolean().optional(),
-  /** When such a query did not find it last, ms. */
-  missedAt: z.number().optional(),
   /** Why it is in this state, for later steps that depend on it. */
   reason: z.enum(['was-there', 'marked-sent', 'create-failed', 'taken-over']).nullable().default(null),
   /** The station whose outbox it was taken from. */

@@ -82,8 +82,7 @@ export function transition(entry: OutboxEntry, event: OutboxEvent, now: number, 
       return stay;
     case 'read':
       if (state !== 'unconfirmed' && !(state === 'pending' && progress.shared)) return stay;
-      if (state === 'pending' && event.result === 'not-found')
-        return { ...stay, progress: { ...progress, missedAt: now } };
+      if (state === 'pending' && event.result === 'not-found') return stay;
       return afterRead(progress, event.result, event.reason ?? null, now);
     case 'read-failed':
       return afterFailedRead(stay, event.failure, event.retryAfterMs, now, random);
@@ -191,11 +190,7 @@ function afterRead(progress: OutboxProgress, result: ReadResult, reason: Failure
           summary: message('queue.rejected'),
         });
       }
-      return at('pending', now, {
-        ...progress,
-        ...{ misses, failures: 0, summary: message('queue.not-found-again') },
-        ...(progress.shared && { missedAt: now }),
-      });
+      return at('pending', now, { ...progress, misses, failures: 0, summary: message('queue.not-found-again') });
     }
   }
 }
@@ -218,7 +213,7 @@ function afterFailedRead(
   const summary =
     failure.code === 'offline'
       ? message(state === 'unconfirmed' ? 'queue.unsure-offline' : 'queue.offline')
-      : message(state === 'unconfirmed' ? 'queue.unsure' : 'queue.look-up-failed');
+      : message(state === 'unconfirmed' || progress.shared ? 'queue.unsure' : 'queue.look-up-failed');
   const waiting = backOff(state, progress, failure, summary, now, random);
   if (retryAfterMs === null) return waiting;
   return { ...waiting, nextTryAt: now + retryAfterMs, holdAllMs: retryAfterMs };

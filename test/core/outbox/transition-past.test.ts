@@ -47,16 +47,10 @@ describe('what its past decides', () => {
       ['pending', now, { misses: 2, failures: 0, summary: says('not-found-again') }],
     ],
     [
-      'not found twice is sent again, and says since when, where another computer may send it',
-      entryIn('unconfirmed', { refusal: null, shared: true }),
-      { type: 'read', result: 'not-found' },
-      ['pending', now, { misses: 2, failures: 0, missedAt: now, summary: says('not-found-again') }],
-    ],
-    [
       'not found right before it is sent, stays to be sent',
-      entryIn('pending', { shared: true, missedAt: now - 60_000 }),
+      entryIn('pending', { shared: true }),
       { type: 'read', result: 'not-found' },
-      ['pending', now - 1, { missedAt: now, reason: 'was-there' }],
+      ['pending', now - 1, { reason: 'was-there' }],
     ],
     [
       'found right before it is sent, is sent by the other computer',

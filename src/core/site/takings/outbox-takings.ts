@@ -114,7 +114,9 @@ export function createOutboxTakings(options: OutboxTakingsOptions) {
     by.set(takingId, { id: takingId, station, at });
     for (const { id } of won) by.delete(id);
     const wonNow = [...by.values()].filter((each) => each.station !== actor().station);
-    keep({ won: [...won, ...wonNow.map((each) => ({ operator, hub, ...each }))].slice(-mostRemembered) });
+    keep({
+      won: [...won, ...wonNow.map((each) => ({ ...each, operator, hub, at: each.at ?? at }))].slice(-mostRemembered),
+    });
   }
 
   /** What is given back would be sent by two. If the other says that it lost it, the hub knows of the taking again, and it comes back. */

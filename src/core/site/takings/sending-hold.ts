@@ -110,6 +110,7 @@ export function createSendingHold(options: SendingHoldOptions) {
 
   function belong(at: number): void {
     isMember = true;
+    isDeaf = false;
     heardAt = at;
     beatAt = environment.now();
   }
