@@ -1,6 +1,7 @@
 import { createOutboxKinds } from '../../../src/core/outbox/kinds/outbox-kinds.ts';
 import type { NewEntry } from '../../../src/core/outbox/outbox-repository.ts';
 import { createSender } from '../../../src/core/outbox/sender.ts';
+import type { SenderOptions } from '../../../src/core/outbox/sender-options.ts';
 import { type Environment, realEnvironment } from '../../../src/core/runtime/environment.ts';
 import type { ServiceClient } from '../../../src/core/service/service-client.ts';
 import { createKeyValueRepository } from '../../../src/core/storage/key-value-repository.ts';
@@ -8,7 +9,11 @@ import { createVirtualTime, letHappen } from '../../simulation/virtual-time.ts';
 import { memoryOutbox } from './order-queue.ts';
 
 /** A sender on a store in memory and on a virtual clock. */
-export function virtualSender(client: ServiceClient, entries: readonly NewEntry[]) {
+export function virtualSender(
+  client: ServiceClient,
+  entries: readonly NewEntry[],
+  limits: Partial<Pick<SenderOptions, 'holdUntil' | 'isHeld'>> = {},
+) {
   const { db, outbox } = memoryOutbox();
   const keyValues = createKeyValueRepository(db);
   let ties = 0;
@@ -32,6 +37,7 @@ export function virtualSender(client: ServiceClient, entries: readonly NewEntry[
       keyValues,
       client,
       holdUntil: () => null,
+      ...limits,
       kinds: createOutboxKinds(),
       environment,
       actor: () => ({ operator: 'o', station: 's' }),
