@@ -14,6 +14,7 @@ const needsOne: readonly (readonly [scene: string, controls: readonly string[]])
   ['settings-station', ['Save']],
   ['settings-backups', ['Restore the backup work-00000172.db']],
   ['outbox-unsure', ['Discard']],
+  ['outbox-paused-by-old-computer', ['Release orders']],
 ];
 
 it.each(needsOne)(

@@ -6,6 +6,7 @@ import { longest } from './goods.ts';
 import { openPeople, operatorScenes, people } from './operators.ts';
 import { outboxScenes } from './outbox.ts';
 import { settingsScenes } from './settings.ts';
+import { siteBackupScenes } from './site-backups.ts';
 import { stationCareScenes } from './station-care.ts';
 
 const act = (seq: number, ago: number, operator: string, summary: StationAct['summary']): StationAct => ({
@@ -63,4 +64,5 @@ export const administratorScenes: readonly Scene[] = [
   toAnOperator('settings-computer', stationCareScenes),
   toAnOperator('settings-backups', diskScenes),
   toAnOperator('outbox-unsure', outboxScenes),
+  toAnOperator('outbox-paused-by-old-computer', siteBackupScenes),
 ];

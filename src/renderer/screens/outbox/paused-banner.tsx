@@ -4,6 +4,7 @@ import { useCommand } from '../../data/use-command.ts';
 import { formatTime } from '../../i18n/formats.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAdministrator } from '../../session/use-administrator.ts';
+import { AdministratorNote } from '../../shell/sign-in/administrator-note.tsx';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import './outbox.css';
@@ -20,20 +21,23 @@ export function PausedBanner({ paused }: { readonly paused: NonNullable<StationV
       ? t('outbox.paused-retry-after-open')
       : t(`outbox.paused-${reason}`, { until: until === null ? '' : formatTime(until, locale) });
   return (
-    <div className="paused ground-bad" data-testid="paused" data-reason={reason} role="status">
-      <CirclePause aria-hidden />
-      <div>
-        <p className="paused-why">{why}</p>
-        <p>{t(`outbox.paused-${reason === 'budget' ? 'retry-after' : reason}-how`)}</p>
-        <FailureNote failure={command.failure} />
+    <>
+      <div className="paused ground-bad" data-testid="paused" data-reason={reason} role="status">
+        <CirclePause aria-hidden />
+        <div>
+          <p className="paused-why">{why}</p>
+          <p>{t(`outbox.paused-${reason === 'budget' ? 'retry-after' : reason}-how`)}</p>
+          <FailureNote failure={command.failure} />
+        </div>
+        {reason !== 'budget' && (
+          <Button
+            label={t(isOfSite ? 'outbox.let-go' : 'outbox.resume')}
+            isDisabled={command.isRunning || (isOfSite && !isAdministrator)}
+            onPress={() => void command.send(isOfSite ? 'site.let-orders-go' : 'outbox.resume', {})}
+          />
+        )}
       </div>
-      {reason !== 'budget' && (
-        <Button
-          label={t(isOfSite ? 'outbox.let-go' : 'outbox.resume')}
-          isDisabled={command.isRunning || (isOfSite && !isAdministrator)}
-          onPress={() => void command.send(isOfSite ? 'site.let-orders-go' : 'outbox.resume', {})}
-        />
-      )}
-    </div>
+      {isOfSite && <AdministratorNote words="outbox.let-go-administrator" />}
+    </>
   );
 }
