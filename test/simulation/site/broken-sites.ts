@@ -15,6 +15,39 @@ const cases: readonly BrokenProgram[] = [
     ],
   },
   {
+    name: 'telling the hub what is written and not committed yet',
+    found: /was never written so/,
+    breakages: [
+      {
+        file: 'core/site/feed/write-feed.ts',
+        right: `export function tellTheSite(db: Sqlite, run: string): void {\n`,
+        wrong: `export const atOnce = new Map<string, SiteEntry[]>();
+export function tellTheSite(db: Sqlite, run: string): void {
+  atOnce.set(db.name, []);
+  db.function('tell_at_once', (line: string) => void atOnce.get(db.name)?.push(JSON.parse(line)));
+  db.exec(\`CREATE TEMP TRIGGER IF NOT EXISTS site_at_once AFTER INSERT ON site_entries BEGIN SELECT tell_at_once(json_object(
+    'store', NEW.store, 'seq', NEW.seq, 'at', NEW.at, 'operator', NEW.operator, 'kind', NEW.kind, 'subject', NEW.subject,
+    'body', NEW.body)); END\`);
+`,
+      },
+      {
+        file: 'core/site/feed/feed-repository.ts',
+        right: `import { tellTheSite, tellWhatIsOpen }`,
+        wrong: `import { atOnce, tellTheSite, tellWhatIsOpen }`,
+      },
+      {
+        file: 'core/site/feed/feed-repository.ts',
+        right: `after.all(store, seq, most).map(asTold)`,
+        wrong: `{
+      const told = after.all(store, seq, most).map(asTold);
+      const from = (told.at(-1)?.seq ?? seq) + 1;
+      const more = atOnce.get(db.name)?.splice(0) ?? [];
+      return [...told, ...more.filter((entry) => entry.store === store && entry.seq >= from)];
+    }`,
+      },
+    ],
+  },
+  {
     name: 'going on at the hub from where a link remembers it to be',
     found: /lacks|the hub has|stuck/,
     breakages: [{ file: 'core/site/link/tell-feed.ts', right: `told.clear()`, wrong: 'undefined' }],
