@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { hubSchemaVersion, type SiteEntry } from '../../src/contract/site/hub-protocol.ts';
+import type { SiteEntry } from '../../src/contract/site/hub-protocol.ts';
 import { readJoinCode } from '../../src/contract/site/join-code.ts';
 import { deadAfterMs } from '../../src/contract/site/outbox-takings.ts';
 import type { Hub, HubNews } from '../../src/core/site/hub/hub.ts';
@@ -30,8 +30,6 @@ export interface Benches {
   readonly expire: (document: string) => Promise<void>;
   /** The hub's clock goes on. */
   readonly later: () => Promise<void>;
-  /** Runs that on a hub of the version before. */
-  readonly asBefore: (run: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
@@ -85,11 +83,6 @@ async function realBenches(server: Postgres): Promise<Benches> {
         document,
       ]),
     later: () => new Promise((resolve) => setTimeout(resolve, 5)),
-    asBefore: async (run) => {
-      await change('delete from dockside.schema_versions where version = $1', [hubSchemaVersion]);
-      await run();
-      await change(`insert into dockside.schema_versions values ($1, '')`, [hubSchemaVersion]);
-    },
     end: async () => {
       for (const hub of hubs) await hub.close();
       await made.end();
@@ -113,7 +106,6 @@ function benchesInMemory(): Benches {
     silent: () => pass(deadAfterMs + 1_000),
     expire: () => pass(61_000),
     later: () => pass(5),
-    asBefore: (run) => run(),
     end: async () => undefined,
   };
 }

@@ -76,23 +76,60 @@ atBothHubs('who has an order', (site, isReal) => {
   });
 
   // The hub in memory draws no board of its own.
-  if (isReal)
+  if (isReal) {
+    const pendingAt = async (by: Bench, { name }: Bench) =>
+      (await by.hub.board(0)).stations.find(({ station }) => station === name)?.facts?.queue.pending;
+    const factsOf = ({ name, store, told }: Bench, pending: number) => {
+      const facts = StationFacts.parse(stationAt(0, name, { store, lastSeq: told }).facts);
+      return { ...facts, queue: { ...facts.queue, pending } };
+    };
+
+    it('is on the board with what it told after its last report and left open, once it is away', async () => {
+      const [dead, other] = [await bench(), await bench()];
+      const [reported, left, sent] = [order(), order(), order()];
+      await tell(dead, 'queued', reported);
+      await dead.hub.report(factsOf(dead, 1));
+      await tell(dead, 'moved', reported, { state: 'sending' });
+      for (const id of [left, sent]) await tell(dead, 'queued', id);
+      await tell(dead, 'moved', sent, { state: 'confirmed' });
+      expect(await pendingAt(other, dead)).toBe(1);
+      await site().silent(dead.name);
+      expect(await pendingAt(other, dead)).toBe(2);
+      // What the board counts is what there is to be taken.
+      expect(await take(other, dead)).toEqual([reported, left].toSorted());
+      expect(await pendingAt(other, dead)).toBe(1);
+    });
+
+    it.each([
+      ['a number that no entry has', { lastSeq: 1e300 }],
+      ['a number below all', { lastSeq: -1e300 }],
+      ['a word', { lastSeq: 'many' }],
+      ['a store that is none', { lastSeq: 1, store: "';" }],
+      ['nothing', {}],
+    ])('is on the board whatever a station reports as its last entry: %s', async (_, told) => {
+      const [odd, other] = [await bench(), await bench()];
+      await tell(odd, 'queued', order());
+      await odd.hub.report({ ...factsOf(odd, 1), ...told } as StationFacts); // as another program may
+      await site().silent(odd.name);
+      const seen = (await other.hub.board(0)).stations.map(({ station }) => station);
+      expect(seen).toContain(odd.name);
+    });
+
     it('is on the board with what it took and never got, until that came or somebody else took it', async () => {
       const [dead, taker, third] = [await bench(), await bench(), await bench()];
       const ids = [order(), order()];
       for (const id of ids) await tell(dead, 'queued', id);
-      const facts = StationFacts.parse(stationAt(0, taker.name, { store: taker.store }).facts);
-      await taker.hub.report({ ...facts, queue: { ...facts.queue, pending: 1 } });
-      const pending = async ({ name }: Bench) =>
-        (await third.hub.board(0)).stations.find(({ station }) => station === name)?.facts?.queue.pending;
+      await taker.hub.report(factsOf(taker, 1));
+      const pending = (of: Bench) => pendingAt(third, of);
       expect(await pending(taker)).toBe(1);
       await take(taker, dead);
       expect([await pending(taker), await pending(dead)]).toEqual([3, undefined]);
       expect(await take(third, taker)).toEqual(ids.toSorted());
       expect(await pending(taker)).toBe(1);
-      await third.hub.report(facts);
-      expect(await pending(third)).toBe(facts.queue.pending + 2);
+      await third.hub.report(factsOf(third, 0));
+      expect(await pending(third)).toBe(2);
       await third.hub.outboxCame((await third.hub.takings()).at(-1)?.id ?? '');
-      expect(await pending(third)).toBe(facts.queue.pending);
+      expect(await pending(third)).toBe(0);
     });
+  }
 });

@@ -260,19 +260,8 @@ atBothHubs('outboxes that are taken over', (site, isReal) => {
     expect([await taker.hub.storeNow(old.name), await taker.hub.storeNow('nobody')]).toEqual([null, null]);
   });
 
-  // The hub in memory has no version, and draws no board of its own.
-  if (isReal) {
-    it('are given back to nobody by a hub of the version before: it does not know who is back', async () => {
-      const [old, taker] = [await bench(), await bench()];
-      await site().asBefore(async () => {
-        await taker.hub.hello();
-        await report(old);
-        expect(await taker.hub.storeNow(old.name)).toBeNull();
-        const taking = { id: randomUUID(), station: old.name, operator: 'Ana', at: null };
-        expect(await taker.hub.keepTaking(taking, [order()])).toBeNull();
-      });
-    });
-
+  // The hub in memory draws no board of its own.
+  if (isReal)
     it('are on the board until that station is back', async () => {
       const [dead, taker] = [await bench(), await bench()];
       await tell(dead, 'queued', order());
@@ -284,5 +273,4 @@ atBothHubs('outboxes that are taken over', (site, isReal) => {
       await dead.hub.hello();
       expect(await onBoard()).toBeUndefined();
     });
-  }
 });

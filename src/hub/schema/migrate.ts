@@ -16,6 +16,7 @@ import { storeOfStation } from './store-of-station.ts';
 import { tables } from './tables.ts';
 import { takingKept } from './taking-kept.ts';
 import { takingToldAgain } from './taking-told-again.ts';
+import { toldSinceReport } from './told-since-report.ts';
 
 /** One step of the schema. Shipped steps are never edited: a change is one more at the end, and `hubSchemaVersion` counts up. */
 export interface SchemaStep {
@@ -44,6 +45,7 @@ export const schemaSteps: readonly SchemaStep[] = [
     what: 'whose orders they are, where the hub was set back',
     sql: [storeOfStation, takingKept, ordersLeft].join('\n'),
   },
+  { version: 5, what: 'orders of a station that died before it reported them', sql: toldSinceReport },
 ];
 
 /** Any number that nobody else takes. */

@@ -38,11 +38,20 @@ export async function measureBoard(
       store,
       each,
     ]);
+    // As at night: each went off with entries that it told after its last report, and a tenth of them with open orders among those.
+    await owner.query(
+      `update dockside.stations set last_seen_at = clock_timestamp() - interval '8 hours',
+         facts = facts || jsonb_build_object('store', $2::text, 'lastSeq', $3::bigint - 100) where name = $1`,
+      [name, store, each],
+    );
     for (let first = 1; first <= each; first += slice) {
-      // A document has some fifty entries, and a body some 300 bytes.
+      // A document has some fifty entries, one of them its order, and a body some 300 bytes.
       await owner.query(
         `insert into dockside.entries (station, store, seq, at, operator, kind, subject, body, hash)
-         select $1, $2, n, 1764000000000 + n * 1000, 'Jörg', 'journal', md5($1 || n / 50), repeat('{"seq": 12345},', 20), sha256(n::text::bytea)
+         select $1, $2, n, 1764000000000 + n * 1000, 'Jörg', case n % 50 when 0 then 'queued' else 'journal' end, md5($1 || '-' || n / 50),
+           case n % 50 when 0 then format('{"state":"%s","discarded_at":null,"superseded":0}', case when $1 like '%0' then 'pending' else 'confirmed' end)
+             else repeat('{"seq": 12345},', 20) end,
+           sha256(n::text::bytea)
          from generate_series($3::bigint, $4::bigint) n`,
         [name, store, first, Math.min(each, first + slice - 1)],
       );

@@ -33,8 +33,6 @@ export async function connectToHub(
   });
   let wrongCertificate = false;
   let station = '';
-  /** The version of the hub's schema. */
-  let schema = 0;
   if (certificate !== null && certificate !== 'trusted')
     onceEncrypted(client, (socket) => {
       const shown = socket.getPeerCertificate().fingerprint256?.replaceAll(':', '').toLowerCase();
@@ -64,12 +62,11 @@ export async function connectToHub(
 
   return {
     hello: async () => {
-      const [row] = await rows('SELECT hub_id, now_ms, station, site, schema_version FROM dockside.hello($1, $2)', [
+      const [row] = await rows('SELECT hub_id, now_ms, station, site FROM dockside.hello($1, $2)', [
         hubSchemaVersion,
         version,
       ]);
       ({ station } = row);
-      schema = row.schema_version;
       if (onNews !== undefined) await rows(`LISTEN ${newsChannel}; LISTEN ${workChannel}`);
       return { hubId: row.hub_id, site: row.site, station: row.station, now: Number(row.now_ms) };
     },
@@ -155,11 +152,7 @@ export async function connectToHub(
     },
     ...readingsAt(rows),
     ...claimsAt(rows, () => station),
-    ...takingsAt(
-      rows,
-      () => station,
-      () => schema,
-    ),
+    ...takingsAt(rows, () => station),
     close,
   };
 }

@@ -38,13 +38,13 @@ export interface HubTakings {
   readonly tellTaking: (taking: ToldTaking & Told, orders: readonly string[]) => Promise<void>;
   /**
    * These orders of that station came to the caller before the hub was set back. Answers which of them others have, and took over since;
-   * `alive`: the hub has seen that station lately. Null: a hub of an older version.
+   * `alive`: the hub has seen that station lately.
    */
   readonly keepTaking: (
     taking: Pick<Taking, 'id' | 'station' | 'operator'> & Told,
     orders: readonly string[],
-  ) => Promise<'alive' | readonly TakenByOther[] | null>;
-  /** By which store that station tells, as it reported since it was greeted last; null: not yet, or the hub is of an older version. */
+  ) => Promise<'alive' | readonly TakenByOther[]>;
+  /** By which store that station tells, as it reported since it was greeted last; null: not yet. */
   readonly storeNow: (station: string) => Promise<string | null>;
 }
 
@@ -68,7 +68,7 @@ interface TakingRow extends Pick<Taking, 'id' | 'station' | 'taker' | 'operator'
 
 type Rows = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-export function takingsAt(rows: Rows, me: () => string, schema: () => number): HubTakings {
+export function takingsAt(rows: Rows, me: () => string): HubTakings {
   return {
     takeOutbox: async (station, operator) => {
       const asked = 'SELECT dockside.take_outbox($1, $2) AS answer';
@@ -113,19 +113,14 @@ export function takingsAt(rows: Rows, me: () => string, schema: () => number): H
       return told.map((entry) => ({ ...entry, seq: Number(entry.seq), at: Number(entry.at) }));
     },
     outboxCame: async (taking) => void (await rows('SELECT dockside.outbox_came($1)', [taking])),
-    tellTaking: async ({ id, taker, operator, at }, orders) => {
-      const told = [id, taker, operator, orders];
-      if (schema() < 4) await rows('SELECT dockside.tell_taking($1, $2, $3, $4)', told);
-      else await rows('SELECT dockside.tell_taking($1, $2, $3, $4, $5)', [...told, at]);
-    },
+    tellTaking: async ({ id, taker, operator, at }, orders) =>
+      void (await rows('SELECT dockside.tell_taking($1, $2, $3, $4, $5)', [id, taker, operator, orders, at])),
     keepTaking: async ({ id, station, operator, at }, orders) => {
-      if (schema() < 4) return null;
       const asked = 'SELECT entry AS "order", taker FROM dockside.keep_taking($1, $2, $3, $4, $5)';
       const found = await rows<TakenByOther>(asked, [id, station, operator, orders, at]);
       return found.length === 0 ? 'alive' : found.filter(({ taker }) => taker !== me());
     },
     storeNow: async (station) => {
-      if (schema() < 4) return null;
       const of = 'SELECT store FROM dockside.stations WHERE name = $1';
       const [row] = await rows<{ store: string | null }>(of, [station]);
       return row?.store ?? null;
