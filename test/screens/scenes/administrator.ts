@@ -65,4 +65,5 @@ export const administratorScenes: readonly Scene[] = [
   toAnOperator('settings-backups', diskScenes),
   toAnOperator('outbox-unsure', outboxScenes),
   toAnOperator('outbox-paused-by-old-computer', siteBackupScenes),
+  toAnOperator('settings-site-past', siteBackupScenes),
 ];

@@ -29,11 +29,18 @@ function Question({ past }: { readonly past: SitePast }) {
   const [key, setKey] = useState('');
   const { station, entries, lastAt, backup, hasOwnWork } = past;
 
+  const hasKeyField = !hasOwnWork && backup !== null;
+  // Until an administrator is signed in, what is scanned is a badge.
+  const takesKey = isAllowed && hasKeyField;
+
   useEffect(() => {
+    if (!takesKey) return;
     // The key is a secret: a scan of it goes into the field, and nowhere else. Whoever scanned it still has to say so.
-    keyTap.setState({ fill: setKey });
+    const { joinCode } = keyTap.getState();
+    keyTap.setState({ fill: setKey, joinCode: null });
+    if (joinCode !== null) setKey(joinCode);
     return () => keyTap.setState({ fill: null });
-  }, [keyTap]);
+  }, [keyTap, takesKey]);
 
   const bring = (given: string | null) => void send('site.bring-back', { key: given });
   const submit = (event: FormEvent) => {
@@ -67,7 +74,7 @@ function Question({ past }: { readonly past: SitePast }) {
         <p>{t('site.past-own-work')}</p>
       ) : (
         <>
-          {backup !== null && (
+          {hasKeyField && (
             <TextField
               label={t('site.past-key')}
               hint={t('site.past-key-words')}
@@ -84,7 +91,7 @@ function Question({ past }: { readonly past: SitePast }) {
       )}
       <FailureNote failure={failure} />
       <div className="row wrap gap-3">
-        {!hasOwnWork && backup !== null && (
+        {hasKeyField && (
           <Button label={t('site.past-bring')} kind="go" type="submit" isDisabled={isOff || key.trim() === ''} />
         )}
         {!hasOwnWork && <Button label={t('site.past-without')} isDisabled={isOff} onPress={() => bring(null)} />}
