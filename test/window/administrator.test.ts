@@ -15,6 +15,7 @@ const needsOne: readonly (readonly [scene: string, controls: readonly string[]])
   ['settings-backups', ['Restore the backup work-00000172.db']],
   ['outbox-unsure', ['Discard']],
   ['outbox-paused-by-old-computer', ['Release orders']],
+  ['board-orders-left', ['Take over its orders']],
   ['settings-site-past', ['Bring its work back', 'Bring back without the key', 'Begin with nothing']],
 ];
 

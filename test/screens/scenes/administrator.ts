@@ -7,6 +7,7 @@ import { openPeople, operatorScenes, people } from './operators.ts';
 import { outboxScenes } from './outbox.ts';
 import { settingsScenes } from './settings.ts';
 import { siteBackupScenes } from './site-backups.ts';
+import { siteWorkScenes } from './site-work.ts';
 import { stationCareScenes } from './station-care.ts';
 
 const act = (seq: number, ago: number, operator: string, summary: StationAct['summary']): StationAct => ({
@@ -66,4 +67,5 @@ export const administratorScenes: readonly Scene[] = [
   toAnOperator('outbox-unsure', outboxScenes),
   toAnOperator('outbox-paused-by-old-computer', siteBackupScenes),
   toAnOperator('settings-site-past', siteBackupScenes),
+  toAnOperator('board-orders-left', siteWorkScenes),
 ];

@@ -5,6 +5,7 @@ import { useCommand } from '../../data/use-command.ts';
 import { queueInWords } from '../../documents/words/queue-in-words.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAdministrator } from '../../session/use-administrator.ts';
+import { AdministratorNote } from '../../shell/sign-in/administrator-note.tsx';
 import { FailureNote } from '../../ui/feedback/failure-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -28,6 +29,7 @@ export function OrdersLeft({ board: { stations, now } }: { readonly board: Judge
   return (
     <section className="stack gap-2">
       <h2>{t('board.left')}</h2>
+      {left.some(({ taken }) => taken === null) && <AdministratorNote />}
       <FailureNote failure={failure} />
       {empty !== null && <p role="status">{t('board.take-orders-none', { station: empty })}</p>}
       <ul className="board-work bare grid gap-2">
