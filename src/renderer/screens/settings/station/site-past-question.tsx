@@ -1,16 +1,16 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { SitePast } from '../../../../contract/site/site-view.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { formatBytes, formatMoment } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAdministrator } from '../../../session/use-administrator.ts';
-import { useDockside } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { useSecretScan } from './use-secret-scan.ts';
 
 /** This computer joined under a name that the hub has work of: a person says what becomes of that. */
 export function SitePastQuestion() {
@@ -22,7 +22,6 @@ export function SitePastQuestion() {
 
 function Question({ past }: { readonly past: SitePast }) {
   const { t, locale } = useTexts();
-  const { keyTap } = useDockside();
   const isAllowed = useAdministrator();
   const now = useNow(60_000);
   const { send, isRunning, failure } = useCommand();
@@ -30,17 +29,8 @@ function Question({ past }: { readonly past: SitePast }) {
   const { station, entries, lastAt, backup, hasOwnWork } = past;
 
   const hasKeyField = !hasOwnWork && backup !== null;
-  // Until an administrator is signed in, what is scanned is a badge.
-  const takesKey = isAllowed && hasKeyField;
-
-  useEffect(() => {
-    if (!takesKey) return;
-    // The key is a secret: a scan of it goes into the field, and nowhere else. Whoever scanned it still has to say so.
-    const { joinCode } = keyTap.getState();
-    keyTap.setState({ fill: setKey, joinCode: null });
-    if (joinCode !== null) setKey(joinCode);
-    return () => keyTap.setState({ fill: null });
-  }, [keyTap, takesKey]);
+  // Until an administrator is signed in, what is scanned is a badge. Whoever scanned the key still has to say so.
+  useSecretScan(isAllowed && hasKeyField ? setKey : null);
 
   const bring = (given: string | null) => void send('site.bring-back', { key: given });
   const submit = (event: FormEvent) => {

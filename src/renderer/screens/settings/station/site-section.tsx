@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Network, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import type { BackupAtSite, SiteView } from '../../../../contract/site/site-view.ts';
 import { Setting } from '../../../connection/setting.tsx';
 import type { SettingsAccess } from '../../../connection/use-settings.ts';
@@ -8,7 +8,7 @@ import { useRead } from '../../../data/use-read.ts';
 import { formatBytes, formatMoment, formatNumber } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAdministrator } from '../../../session/use-administrator.ts';
-import { useDockside, useStation } from '../../../session/use-dockside.ts';
+import { useStation } from '../../../session/use-dockside.ts';
 import { useNow } from '../../../session/use-now.ts';
 import { AdministratorNote } from '../../../shell/sign-in/administrator-note.tsx';
 import { FailureNote } from '../../../ui/feedback/failure-note.tsx';
@@ -23,6 +23,7 @@ import { Fact } from '../section/fact.tsx';
 import { SitePastQuestion } from './site-past-question.tsx';
 import { SitePrinters } from './site-printers.tsx';
 import { SiteShared } from './site-shared.tsx';
+import { useSecretScan } from './use-secret-scan.ts';
 
 /** The site that this station belongs to: joined by scanning its join code. */
 export function SiteSection({ access }: { readonly access: SettingsAccess }) {
@@ -81,22 +82,18 @@ function Alone() {
 /** A scan is the code and joins at once; typed or pasted, it is confirmed. */
 function Join() {
   const { t } = useTexts();
-  const { keyTap } = useDockside();
   const isAllowed = useAdministrator();
   const { send, isRunning, failure } = useCommand();
   const [code, setCode] = useState('');
 
-  useEffect(() => {
-    if (!isAllowed) return;
-    const fill = (text: string) => {
+  const take = useCallback(
+    (text: string) => {
       setCode(text);
       void send('site.join', { code: text });
-    };
-    const { joinCode } = keyTap.getState();
-    keyTap.setState({ fill, joinCode: null });
-    if (joinCode !== null) fill(joinCode);
-    return () => keyTap.setState({ fill: null });
-  }, [keyTap, isAllowed, send]);
+    },
+    [send],
+  );
+  useSecretScan(isAllowed ? take : null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
