@@ -62,3 +62,34 @@ it('asks once, however long Enter is held down', async () => {
   await comeToRest(page, theatre().stage);
   expect(asked.length).toBe(1);
 });
+
+it('asks by Enter while codes are suggested, too, and takes the one that an arrow chose first', async () => {
+  const outbound = pricingScenes.find(({ name }) => name === 'prices-outbound');
+  const answer = outbound?.answers?.['prices.read'];
+  if (outbound === undefined || typeof answer !== 'object' || !('question' in answer)) throw new Error('no answer');
+  const asked: unknown[] = [];
+  const ask: Answers['prices.ask'] = ({ request }) => {
+    asked.push(request);
+    return { ...answer, isAsking: true };
+  };
+  const { page } = await theatre().visit({ ...outbound, answers: { ...outbound.answers, 'prices.ask': ask } }, look);
+  const country = page.getByRole('combobox', { name: 'Country' });
+  const listed = page.getByRole('option').first();
+  await country.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('U');
+  await listed.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => country.inputValue()).toBe('US');
+  await listed.waitFor({ state: 'detached' });
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('U');
+  await listed.waitFor();
+  await page.keyboard.press('Enter');
+  await listed.waitFor({ state: 'detached' });
+  await expect.poll(() => asked).toMatchObject([{ Country: 'U' }]);
+});

@@ -22,7 +22,7 @@ const kept = ({ asked }: Desk) =>
 const skus = (page: Page, rows: readonly number[]) =>
   Promise.all(rows.map((row) => cell(page, row, 'Skus.Sku').innerText()));
 const dialogOf = (page: Page) => page.getByRole('dialog');
-/** Types a SKU, waits until its name is known, and closes the list of SKUs, which would take the next Enter. */
+/** Types a SKU, and waits until its name is known. */
 async function typeSku(page: Page, sku: string): Promise<void> {
   await type(page, sku);
   const part = page.getByTestId('alias-part').last();
@@ -30,8 +30,6 @@ async function typeSku(page: Page, sku: string): Promise<void> {
     .getByText(goods.get(sku) ?? '')
     .first()
     .waitFor();
-  if ((await page.getByRole('option').count()) > 0) await press(page, 'Escape');
-  await page.getByRole('option').first().waitFor({ state: 'detached' });
 }
 const lastSku = (page: Page) => page.getByTestId('alias-part').last().getByRole('combobox');
 
@@ -86,6 +84,44 @@ describe('a seller’s SKU in the sheet of orders', () => {
     await goTo(page, 5, 'Skus.Sku');
     await expect.poll(() => skus(page, [6, 7, 8])).toEqual(['MUG-350 +1 more', 'MUG-350 +1 more', 'TEA-SET-4-BLUE']);
     expect(await page.getByTestId('alias-all').innerText()).toContain('2 unknown SKUs');
+  });
+
+  it('is taken by one Enter, whether the list of SKUs has opened by then or not; only one that an arrow chose waits for the next', async () => {
+    let found: string[] = [];
+    const desk = await open(sellersBatch(), {
+      ...catalogue,
+      'catalogue.search': () => found.map((sku) => ({ sku, name: goods.get(sku) ?? '', nameCn: '' })),
+    });
+    const { page } = desk;
+    const listed = page.getByRole('option').first();
+    await page.getByTestId('alias-all').click();
+    await dialogOf(page).getByText('“TEA-SET-4-BLUE”').waitFor();
+    await typeSku(page, 'MUG-350');
+    await press(page, 'Enter');
+
+    await dialogOf(page).getByText('“B08123QX7L”').waitFor();
+    await press(page, 'Escape');
+
+    found = ['MUG-900', 'POT-1'];
+    await page.getByTestId('alias-all').click();
+    await lastSku(page).waitFor();
+    await type(page, 'm');
+    await listed.waitFor();
+    await press(page, 'ArrowDown', 'Enter');
+    await expect.poll(() => lastSku(page).inputValue()).toBe('MUG-900');
+    await listed.waitFor({ state: 'detached' });
+    expect(kept(desk).length).toBe(1);
+    await press(page, 'Control+A');
+    await typeSku(page, 'POT-1');
+    await listed.waitFor();
+    await press(page, 'Enter');
+    await expect
+      .poll(() => kept(desk))
+      .toEqual([
+        { seller: 'TEA-SET-4-BLUE', parts: [{ sku: 'MUG-350', quantity: 1 }] },
+        { seller: 'B08123QX7L', parts: [{ sku: 'POT-1', quantity: 1 }] },
+      ]);
+    await listed.waitFor({ state: 'detached' });
   });
 
   it('stays what it was where the answer is no SKU of ours, and where the core refuses it, which is said', async () => {

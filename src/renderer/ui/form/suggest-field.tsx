@@ -1,6 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button as AriaButton, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { type KeyboardEvent, useContext, useEffect, useState } from 'react';
+import {
+  Button as AriaButton,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import { FieldLabel, FieldNotes } from './field-notes.tsx';
 import './search-field.css';
 import './select-field.css';
@@ -66,12 +75,7 @@ export function SuggestField(props: {
     >
       <FieldLabel label={label} isRequired={props.isRequired} />
       <span className="suggest-input">
-        <Input
-          className={`field-input ${isCode ? 'code' : ''}`}
-          spellCheck={false}
-          autoComplete="off"
-          {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
-        />
+        <TypedInput isCode={isCode} maxLength={props.maxLength} />
         {listLabel !== undefined && suggestions.length > 0 && (
           <AriaButton className="press field-button" aria-label={listLabel} excludeFromTabOrder={false}>
             <ChevronDown aria-hidden />
@@ -96,5 +100,24 @@ export function SuggestField(props: {
         </ListBox>
       </Popover>
     </ComboBox>
+  );
+}
+
+function TypedInput({ isCode, maxLength }: { readonly isCode: boolean; readonly maxLength: number | undefined }) {
+  const list = useContext(ComboBoxStateContext);
+  /** Enter without a choice does what it does without a list: whether that has opened by then, nobody who types knows. */
+  const closeUnchosen = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' || !list?.isOpen || list.selectionManager.focusedKey !== null) return;
+    // At once: an open list would take this Enter.
+    flushSync(() => list.close());
+  };
+  return (
+    <Input
+      className={`field-input ${isCode ? 'code' : ''}`}
+      spellCheck={false}
+      autoComplete="off"
+      {...(maxLength === undefined ? {} : { maxLength })}
+      onKeyDownCapture={closeUnchosen}
+    />
   );
 }

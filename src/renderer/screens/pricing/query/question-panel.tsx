@@ -98,12 +98,11 @@ export function QuestionPanel(props: {
   );
 }
 
-/** Enter in a field sends the query; in a field that adds an item or has a list, it does that instead. */
+/** Enter in a field sends the query; in a field that adds an item, or where an arrow chose from a list, it does that instead. */
 function askByKey(event: KeyboardEvent, onAsk: () => void): void {
   const { target, key, repeat } = event;
   const isField = target instanceof HTMLInputElement && target.type !== 'checkbox' && target.form === null;
   if (key !== 'Enter' || event.defaultPrevented || !isField) return;
-  if (target.getAttribute('aria-expanded') === 'true') return;
   event.preventDefault();
   if (!repeat) onAsk();
 }
