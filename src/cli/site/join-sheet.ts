@@ -42,12 +42,12 @@ const texts: Readonly<Record<SheetLanguage, SheetTexts>> = {
     site: 'Centro',
     station: 'Puesto',
     steps: [
-      'Abra Dockside en este puesto.',
-      'Vaya a Ajustes > Centro.',
-      'Escanee este código.',
-      'Espere a que el puesto muestre «Conectado» y destruya esta hoja.',
+      'Abrir Dockside en este puesto.',
+      'Ir a Ajustes > Centro.',
+      'Escanear este código.',
+      'Esperar a que el puesto muestre «Conectado» y destruir esta hoja.',
     ],
-    secret: 'Este código es la contraseña del puesto. No lo deje a la vista ni lo fotografíe.',
+    secret: 'Este código es la contraseña del puesto. No dejarlo a la vista ni fotografiarlo.',
     typed: 'El mismo código como texto',
   },
   zh: {

@@ -31,13 +31,13 @@ const texts = {
     site: 'Centro',
     made: 'Creada',
     steps: [
-      'Imprima esta página dos veces y borre el archivo.',
-      'Guarde las dos copias bajo llave, en dos edificios si es posible.',
-      'Si se avería un equipo, una el nuevo al centro y escanee allí esta clave.',
+      'Imprimir esta página dos veces y borrar el archivo.',
+      'Guardar las dos copias bajo llave, en dos edificios si es posible.',
+      'Si se avería un equipo, unir el nuevo al centro y escanear allí esta clave.',
     ],
     secret:
       'Quien tenga esta clave y acceso al servidor puede leer el trabajo de todos los puestos. Nadie puede volver a crearla.',
-    typed: 'La misma clave como texto; escríbala sin los espacios',
+    typed: 'La misma clave como texto; se escribe sin los espacios',
   },
   zh: {
     title: '恢复密钥',
