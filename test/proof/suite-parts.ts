@@ -26,9 +26,8 @@ export const suiteParts: readonly Part[] = [
   suite('scanner-window', 'how a window reads true key codes', 2, 'proof', ['test/scanner-hardware']),
   suite('looks', 'every scene in more themes, sizes and languages', 6, 'proof', ['test/screens']),
   suite('printed', 'papers and labels dot by dot, and the verdict as it is read from far away', 2, 'proof', [
-    'test/window/labels',
-    'printed.proof',
-    'test/window/verdict-small',
+    'test/window/printed',
+    'verdict-small',
   ]),
   suite(
     'commands',
