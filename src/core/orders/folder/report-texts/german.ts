@@ -63,8 +63,7 @@ export const german: ReportTexts = {
   'problem-two-sheets': 'Mehrere Blätter enthalten Aufträge. Das richtige als eigene Datei speichern',
   'problem-unclear-format':
     'Die Kopfzeile passt zu mehreren Formaten. Diese Datei einzeln importieren und die Spalten von Hand zuordnen',
-  'problem-unknown-format':
-    'Kein bekanntes Format. Diese Datei einzeln importieren und die Spalten von Hand zuordnen',
+  'problem-unknown-format': 'Kein bekanntes Format. Diese Datei einzeln importieren und die Spalten von Hand zuordnen',
   'problem-unknown-status': 'Unbekannter Status „{{text}}“: Soll er versandt werden?',
   'skip-a-footer': 'Fußzeile',
   'skip-above-the-heading': 'Über der Kopfzeile',
