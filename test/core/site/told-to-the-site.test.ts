@@ -1,9 +1,14 @@
 import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import type { SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
 import { StationFacts } from '../../../src/contract/site/station-facts.ts';
+import { readFeed } from '../../../src/core/site/feed/feed-repository.ts';
+import { createFactsReader } from '../../../src/core/site/link/read-facts.ts';
+import { openReader } from '../../../src/core/storage/database.ts';
 import { removeFolder } from '../../remove-folder.ts';
-import { pass, scratch, until } from '../running-core.ts';
+import { nowHere, pass, scratch, until } from '../running-core.ts';
 import { stationAndHub, texts, workFolder, written } from './station-and-hub.ts';
 
 const { hub, join, joined, scanBox, settled, simulator, start, station, told } = stationAndHub();
@@ -53,6 +58,29 @@ describe('a station that belongs to a site', () => {
     await pass(16_000);
     const later = StationFacts.parse(hub().factsOf('BENCH-1')).hours.slice(-2);
     expect(later.map((hour) => hour.counted)).toEqual([counted, 1]);
+  });
+
+  it('reports a queue and a last entry that are of one moment, whatever is written while they are read', async () => {
+    await join(hub().add('BENCH-1'));
+    await scanBox();
+    await settled();
+    const file = path.join(workFolder(station()), 'work.db');
+    const [db, core] = [openReader(file), new Database(file)];
+    const feed = readFeed(db);
+    const store = feed.stores()[0]?.id ?? '';
+    const before = feed.last(store);
+    const writtenMeanwhile = core.prepare(`
+      INSERT INTO site_entries SELECT store, seq + 1, at, kind, subject, body, operator, station FROM site_entries
+      WHERE store = ? ORDER BY seq DESC LIMIT 1`);
+    const last = (of: string) => {
+      writtenMeanwhile.run(of);
+      return feed.last(of);
+    };
+    expect(createFactsReader(db, { last })(nowHere(), store).lastSeq).toBe(before);
+    expect(feed.last(store)).toBe(before + 1);
+    core.prepare('DELETE FROM site_entries WHERE seq > ?').run(before);
+    core.close();
+    db.close();
   });
 
   it('tells of orders: queued, each attempt, and what became of them', async () => {

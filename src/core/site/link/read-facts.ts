@@ -3,6 +3,7 @@ import { mostAsking, mostOpen, type StationFacts } from '../../../contract/site/
 import type { Tone } from '../../../contract/verdict.ts';
 import { kindOf } from '../../documents/counted-scan.ts';
 import type { Sqlite } from '../../storage/database.ts';
+import type { FeedReader } from '../feed/feed-repository.ts';
 
 const hourMs = 3_600_000;
 const hoursShown = 12;
@@ -12,7 +13,7 @@ const mostScans = 60_000;
 type Hour = StationFacts['hours'][number];
 
 /** Reads how the station stands from its work, in the link's own thread. */
-export function createFactsReader(db: Sqlite) {
+export function createFactsReader(db: Sqlite, feed: Pick<FeedReader, 'last'>) {
   const queue = db.prepare<[], { state: OutboxState; n: number }>(
     'SELECT state, count(*) AS n FROM outbox WHERE discarded_at IS NULL AND superseded = 0 GROUP BY state',
   );
@@ -60,7 +61,8 @@ export function createFactsReader(db: Sqlite) {
     });
   }
 
-  return db.transaction((now: number): Omit<StationFacts, 'version' | 'service' | 'store' | 'lastSeq'> => {
+  // Of one moment: the core writes meanwhile, and what is told behind `lastSeq` is counted beside it by the hub.
+  return db.transaction((now: number, store: string): Omit<StationFacts, 'version' | 'service' | 'store'> => {
     const states = { held: 0, pending: 0, sending: 0, confirmed: 0, rejected: 0, unconfirmed: 0 };
     for (const { state, n } of queue.all()) states[state] = n;
     const newest = last.get();
@@ -70,10 +72,10 @@ export function createFactsReader(db: Sqlite) {
       asking: asking.all(mostAsking).map(({ asks, ...entry }) => ({ ...entry, needsPerson: asks === 1 })),
       open: open.all(mostOpen),
       hours: hours(now),
+      lastSeq: feed.last(store),
     };
   });
 }
-export type ReadFacts = ReturnType<typeof createFactsReader>;
 
 /** UTC's hours: stations of one site are compared, not days. */
 const hourOf = (at: number) => Math.floor(at / hourMs) * hourMs;

@@ -53,7 +53,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
   const { hubId, connect, version, service, db, shares, shift, environment, onNews } = options;
   const feed = readFeed(db);
   const current = () => feed.stores().find((store) => !store.isEnded && store.hub === hubId)?.id ?? null;
-  const readFacts = createFactsReader(db);
+  const readFacts = createFactsReader(db, feed);
   let state: LinkState = untried;
   let reportedAt = Number.NEGATIVE_INFINITY;
   let greeted: GreetedAs = { station: '', ahead: 0 };
@@ -69,7 +69,7 @@ export function createStationLink(options: StationLinkOptions): StationLink {
       const now = environment.now();
       // Whoever is greeted meanwhile reports anew.
       reportedAt = now;
-      await hub.report({ ...readFacts(now), ...shift?.read(), version, service, store, lastSeq: feed.last(store) });
+      await hub.report({ ...readFacts(now, store), ...shift?.read(), version, service, store });
       return true;
     },
   };
