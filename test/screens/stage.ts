@@ -29,6 +29,8 @@ export interface Stage {
   /** One answer at a time, in the order of the contract, each after that turn; null: all of them at once. */
   readonly pace: (turn: (() => Promise<unknown>) | null) => void;
   readonly emit: (event: BridgeEvent) => void;
+  /** Asked before a file is sent, in its own time; one that it refuses cannot be read. Null: every file is sent at once. */
+  readonly gate: (lets: ((path: string) => Promise<boolean>) | null) => void;
   /** All that was said to the page since it was opened. */
   readonly said: () => string;
   /** Questions that are not answered yet, except those that never will be. */
@@ -53,6 +55,7 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
   let faults: string[] = [];
   let said: string[] = [];
   let turn: (() => Promise<unknown>) | null = null;
+  let lets: ((path: string) => Promise<boolean>) | null = null;
   const waiting = new Set<SocketCall>();
   let traffic: Traffic = { asked: 0, heard: 0 };
   let inTurn: { readonly socket: WebSocket; readonly call: SocketCall }[] = [];
@@ -86,7 +89,10 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
 
   const app = fastify({ forceCloseConnections: true });
   await app.register(websocket);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(safetyHeaders));
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers(safetyHeaders);
+    if (lets !== null && !(await lets(url))) return reply.code(503).send();
+  });
   app.get(socketPath, { websocket: true }, (socket) => {
     listeners.add(socket);
     socket.on('close', () => listeners.delete(socket));
@@ -124,6 +130,9 @@ export async function startStage(folder = rendererFolder): Promise<Stage> {
     },
     pace: (next) => {
       turn = next;
+    },
+    gate: (next) => {
+      lets = next;
     },
     emit: (event) => {
       const text = JSON.stringify({ event: BridgeEvent.parse(event) } satisfies SocketMessage);

@@ -30,6 +30,8 @@ export interface VisitOptions {
   readonly before?: () => void;
   /** What the core answers comes bit by bit, a painted frame after another. */
   readonly bitByBit?: boolean;
+  /** A browser profile of its own, by any name: at first it has no file of the window in its cache. */
+  readonly profile?: string;
 }
 
 export interface Visit {
@@ -67,9 +69,13 @@ export async function openTheatre(shared?: Browser, folder?: string): Promise<Th
   let shown = '';
 
   /** The browser has the language of the window only before the window knows its own. */
-  function pageFor({ isBeforeStart }: Scene, { language }: Look, { before }: VisitOptions): Promise<Page> {
+  function pageFor(
+    { isBeforeStart }: Scene,
+    { language }: Look,
+    { before, profile = '' }: VisitOptions,
+  ): Promise<Page> {
     const spoken = isBeforeStart ? language : 'en';
-    const kind = `${spoken} ${before ?? ''}`;
+    const kind = `${spoken} ${profile} ${before ?? ''}`;
     const page = pages.get(kind) ?? newPage(browser, spoken, before);
     pages.set(kind, page);
     return page;
@@ -180,8 +186,9 @@ function keyOf({ code, shift, alt }: KeyStroke): string {
 export async function appears(page: Page, selector: string): Promise<void> {
   const inSight = (wanted: string) =>
     [...document.querySelectorAll(wanted)].some((element) => element.getClientRects().length > 0);
-  await page.waitForFunction(inSight, selector, { polling: 'raf', timeout: 30_000 }).catch(() => {
-    throw new Error(`${selector} does not appear`);
+  await page.waitForFunction(inSight, selector, { polling: 'raf', timeout: 30_000 }).catch(async () => {
+    const shown = await page.evaluate(() => document.body.innerText);
+    throw new Error(`${selector} does not appear. The page shows: ${shown}`);
   });
 }
 
