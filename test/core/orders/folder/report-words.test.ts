@@ -4,6 +4,7 @@ import { english } from '../../../../src/core/orders/folder/report-texts/english
 import { german } from '../../../../src/core/orders/folder/report-texts/german.ts';
 import { spanish } from '../../../../src/core/orders/folder/report-texts/spanish.ts';
 import { reportWords } from '../../../../src/core/orders/folder/report-words.ts';
+import { languages } from '../../../renderer/i18n/texts-on-disk.ts';
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
@@ -12,6 +13,18 @@ describe('the words of the watched folder', () => {
     for (const [key, text] of Object.entries(english))
       expect([key, valuesIn(texts[key as keyof typeof english])]).toEqual([key, valuesIn(text)]); // its own keys
   });
+
+  // The window shows the same problems; neither may import the other's texts.
+  it.each(Object.entries({ en: english, de: german, es: spanish, zh: chinese }))(
+    'are those of the window, where it says the same: %s',
+    (language, texts) => {
+      const own = Object.entries(texts).map(([key, text]) => [`order-file.${key}`, text]);
+      const shown: Readonly<Record<string, string>> = languages[language] ?? {};
+      const both = own.filter(([key = '']) => /^order-file\.(?:problem|skip)-/.test(key) && key in shown);
+      expect(both.length).toBeGreaterThan(40);
+      expect(both).toEqual(both.map(([key = '']) => [key, shown[key]]));
+    },
+  );
 
   it('name a reason of a profile, and leave one of a site as it is', () => {
     const { skipped } = reportWords('de-AT');
