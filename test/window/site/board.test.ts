@@ -87,7 +87,7 @@ it('keeps the last values while the hub is away, says how old they are and why, 
   answers(away);
   await passes(15_000);
   await actor.appears('.stale-note');
-  expect(await page.locator('.stale-note').innerText()).toMatch(/Updated just now.*last values.*cannot be reached/s);
+  expect(await page.locator('.stale-note').innerText()).toMatch(/Updated just now.*last values.*does not answer/s);
   await passes(3 * minuteMs);
   await page.locator('.stale-note').getByText('3 min ago').waitFor();
   // Nothing blinks while the hub is asked once more.
