@@ -52,3 +52,23 @@ it('a paper of another bench is taken over by two scans: it opens in the window 
   await actor.appears('.floor-start');
   expect(scanned).toEqual(['IN-7', 'DOCK.YES']);
 });
+
+it.each([
+  ['work-elsewhere-how', 'Take over', 'DOCK.YES'],
+  ['work-away-how', 'Take over', 'DOCK.YES'],
+  ['take-what-hub-has', 'Leave it there', 'DOCK.NO'],
+])('the question is answered by a press, too: %s', async (how, label, answer) => {
+  const scanned: string[] = [];
+  const submit: ScanAnswer = ({ scanId, text, at }) => {
+    scanned.push(text);
+    const params = { id: 'IN-7', station: 'BENCH-3' };
+    const [title, detail] = [message('message.work-elsewhere', params), message(`message.${how}`, params)];
+    const verdict: Verdict = { scanId, at, text, tone: 'ask', hold: false, title, detail };
+    return { verdict, navigate: null, documentId: null, appended: [], showSku: null };
+  };
+  const answers = { 'scan.submit': submit };
+  const { page, actor } = await theatre().visit({ name: 'home-asked', screen: 'home', ready: 'main', answers }, look);
+  await actor.scan('IN-7');
+  await page.getByTestId('verdict-band').getByRole('button', { name: label }).click();
+  await expect.poll(() => scanned).toEqual(['IN-7', answer]);
+});

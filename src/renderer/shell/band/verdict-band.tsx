@@ -141,6 +141,9 @@ function answersOf(shown: { readonly detail: { readonly key: string } | null }):
 /** The labels of YES and NO for a verdict with a question, by its detail. */
 const questions: Readonly<Record<string, { readonly yes?: TextKey; readonly no: TextKey } | undefined>> = {
   'message.other-offer': { yes: 'shell.switch', no: 'shell.stay' },
+  'message.work-elsewhere-how': { yes: 'board.take-over', no: 'shell.leave-there' },
+  'message.work-away-how': { yes: 'board.take-over', no: 'shell.leave-there' },
+  'message.take-what-hub-has': { yes: 'board.take-over', no: 'shell.leave-there' },
   'message.learn-how': { no: 'inbound.stop-learning' },
   'message.typed-how': { yes: 'shell.take-typed', no: 'shell.leave-out' },
   'message.badge-list-how': { yes: 'shell.list-badge', no: 'shell.leave-out' },
