@@ -31,6 +31,7 @@ export const beganAt = Date.UTC(2026, 10, 21, 8);
 
 /** The one clock of the test that runs: of its stations, its services and of whoever waits in it. */
 let running: VirtualTime | null = null;
+let giveTimersBack = () => {};
 /** Who answers at its service's address. */
 let service: RunningService | null = null;
 
@@ -45,7 +46,7 @@ export function timeHere(): VirtualTime {
 export function takeTime(): { readonly time: VirtualTime; readonly giveBack: () => void } {
   let ties = 0;
   const time = createVirtualTime(() => ++ties);
-  const giveTimersBack = takeOverTimers(time);
+  giveTimersBack = takeOverTimers(time);
   running = time;
   return {
     time,
@@ -55,6 +56,17 @@ export function takeTime(): { readonly time: VirtualTime; readonly giveBack: () 
       service = null;
     },
   };
+}
+
+/** For what waits for the real world, as a browser does: the process has its own timers meanwhile, and the test's clock stands still. */
+export async function inRealTime<T>(work: () => Promise<T>): Promise<T> {
+  const time = timeHere();
+  giveTimersBack();
+  try {
+    return await work();
+  } finally {
+    giveTimersBack = takeOverTimers(time);
+  }
 }
 
 /** What it comes to; time passes as far as it has to wait for it. */

@@ -11,7 +11,7 @@ const exceptions = {
   'core/documents/codes-of-old-rows.ts': 'rows that an earlier version wrote say it only in words',
   'renderer/screens/settings/operators/station-journal.tsx':
     "a row of the station's journal holds nothing but its words; an icon",
-  'renderer/shell/band/verdict-band.tsx':
+  'renderer/shell/band/questions.ts':
     'names two buttons by the sentence that they answer; the core decides what answers',
 };
 

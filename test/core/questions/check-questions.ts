@@ -4,9 +4,9 @@ import type { CheckQuestion } from '../../../src/documents/putaway-check/putaway
 import { box, palletStation } from '../pallet/pallet-station.ts';
 import { putawayStation } from '../putaway/putaway-station.ts';
 import { until } from '../running-core.ts';
-import { everyQuestion } from './ask-every-question.ts';
+import type { AskEach } from './asked.ts';
 
-export function checkQuestions(): void {
+export function checkQuestions(askEach: AskEach): void {
   describe('a putaway check takes the answers that it asks for', () => {
     const dock = putawayStation();
     const begun =
@@ -15,7 +15,7 @@ export function checkQuestions(): void {
         await dock.begin('PUT-1');
         await dock.scans(...texts);
       };
-    everyQuestion<CheckQuestion['kind'] | 're-read'>(dock, 'putaway', {
+    askEach<CheckQuestion['kind'] | 're-read'>(dock, 'putaway', {
       which: { by: begun('MUG'), yes: null, no: 'command item' },
       'which: first of all': {
         by: begun('MUG', 'DOCK.DONE'),
@@ -72,7 +72,7 @@ export function checkQuestions(): void {
         await dock.scans(...texts);
       };
     const pallet = Array.from({ length: 16 }, (_, at) => box(at + 1));
-    everyQuestion<PalletQuestion['kind']>(dock, 'pallet', {
+    askEach<PalletQuestion['kind']>(dock, 'pallet', {
       wrong: {
         by: begun('BO-1-P02', box(1), 'DOCK.YES'),
         how: 'message.pallet-wrong-how',

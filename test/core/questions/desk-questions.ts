@@ -8,9 +8,9 @@ import { ordersStation } from '../orders/orders-station.ts';
 import { until } from '../running-core.ts';
 import { control } from '../running-service.ts';
 import { floorStation } from '../scanning/floor-station.ts';
-import { everyQuestion } from './ask-every-question.ts';
+import type { AskEach } from './asked.ts';
 
-export function deskQuestions(): void {
+export function deskQuestions(askEach: AskEach): void {
   describe('a bill of lading takes the answers that it asks for', () => {
     const dock = billStation();
     const unverified = async () => {
@@ -32,7 +32,7 @@ export function deskQuestions(): void {
       }
       await dock.scan('DOCK.GO.OUTBOX', 'outbox');
     };
-    everyQuestion<Exclude<BillQuestion['about'], 'box'> | 'entry unsure'>(dock, 'bol', {
+    askEach<Exclude<BillQuestion['about'], 'box'> | 'entry unsure'>(dock, 'bol', {
       unverified: {
         by: unverified,
         how: 'message.bill-some-unverified-how',
@@ -106,7 +106,7 @@ export function deskQuestions(): void {
         await desk.add([orderOf('MUG', ...more)]);
         await desk.scan(word);
       };
-    everyQuestion<BatchQuestion['kind'] | `meant ${Extract<Meant['what'], 'word'>}`>(desk, 'outbound', {
+    askEach<BatchQuestion['kind'] | `meant ${Extract<Meant['what'], 'word'>}`>(desk, 'outbound', {
       stock: {
         by: inOrder('DOCK.DONE'),
         how: 'message.orders-short-how',
@@ -169,7 +169,7 @@ export function deskQuestions(): void {
 
   describe('Settings take the answers that they ask for', () => {
     const dock = floorStation();
-    everyQuestion<'meant badge'>(dock, 'settings', {
+    askEach<'meant badge'>(dock, 'settings', {
       'meant badge': {
         by: ['DOCK.OPERATOR.Ann'],
         how: 'message.badge-list-first',

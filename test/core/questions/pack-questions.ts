@@ -3,9 +3,9 @@ import type { Meant } from '../../../src/contract/bridge/scans.ts';
 import type { PackQuestion } from '../../../src/documents/pack/pack.ts';
 import { header } from '../bill/bill-station.ts';
 import { packOrder, packStation } from '../pack/pack-station.ts';
-import { everyQuestion } from './ask-every-question.ts';
+import type { AskEach } from './asked.ts';
 
-export function packQuestions(): void {
+export function packQuestions(askEach: AskEach): void {
   describe('a parcel takes the answers that it asks for', () => {
     const bench = packStation();
     const begun =
@@ -14,7 +14,7 @@ export function packQuestions(): void {
         await bench.finish('HOLD', packOrder('P-1', { MUG: 2 }));
         await bench.scans('P-1', ...texts);
       };
-    everyQuestion<PackQuestion['kind'] | `meant ${Extract<Meant['what'], 'pack-again'>}`>(bench, 'pack', {
+    askEach<PackQuestion['kind'] | `meant ${Extract<Meant['what'], 'pack-again'>}`>(bench, 'pack', {
       'meant pack-again': {
         by: begun('MUG', 'MUG', 'DOCK.WEIGHT.640', 'DOCK.DONE', 'P-1'),
         how: 'message.pack-twice-how',
@@ -56,7 +56,7 @@ export function packQuestions(): void {
       for (const text of ['DOCK.NEW', 'MUG', 'MUG', 'DOCK.PACKAGING.BOX-1', 'DOCK.WEIGHT.395', ...more])
         await bench.scan(text, 'inbound');
     };
-    everyQuestion<'weight'>(bench, 'inbound', {
+    askEach<'weight'>(bench, 'inbound', {
       weight: { by: () => boxOf(), ...weight },
       'weight: again at DONE, from another box': { by: () => boxOf('DOCK.BOX', 'CUP', 'DOCK.DONE'), ...weight },
       'weight: with other packaging': {
@@ -73,7 +73,7 @@ export function packQuestions(): void {
       for (const text of ['DOCK.NEW', 'P-1', 'P-2', 'DOCK.PACKAGING.BIG', 'DOCK.WEIGHT.650', ...more])
         await bench.scan(text, 'bol');
     };
-    everyQuestion<'box'>(bench, 'bol', {
+    askEach<'box'>(bench, 'bol', {
       box: { by: () => parcelsOf(), ...weight },
       'box: again at DONE': {
         by: () => parcelsOf(...header, 'DOCK.BOX', 'P-3', 'DOCK.DONE'),

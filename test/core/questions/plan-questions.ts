@@ -6,7 +6,7 @@ import { boxes, changeStation } from '../box-change/change-station.ts';
 import { postToService } from '../post-to-service.ts';
 import { until } from '../running-core.ts';
 import { floorStation } from '../scanning/floor-station.ts';
-import { everyQuestion } from './ask-every-question.ts';
+import type { AskEach } from './asked.ts';
 
 type Place =
   | 'minus'
@@ -24,10 +24,10 @@ type OfChange = 'change-first' | 'send-asked';
 type OfPlan = Exclude<StationState, Place | OfChange | 'print-asked' | 'entry-asked' | 'meant-asked'>;
 type EntryQuestion = NonNullable<OutboxEntryView['question']>;
 
-export function planQuestions(): void {
+export function planQuestions(askEach: AskEach): void {
   describe('a plan takes the answers that it asks for', () => {
     const dock = floorStation();
-    everyQuestion<
+    askEach<
       OfPlan | 'meant manifest' | `print ${PrintQuestion['about']}` | `entry ${Exclude<EntryQuestion, 'unsure'>}`
     >(dock, 'inbound', {
       held: { by: ['DOCK.NEW', '4006381333932'], yes: 'command acknowledged', no: null },
@@ -147,7 +147,7 @@ export function planQuestions(): void {
 
   describe('a change of boxes takes the answers that it asks for', () => {
     const dock = changeStation();
-    everyQuestion<OfChange>(dock, 'inbound', {
+    askEach<OfChange>(dock, 'inbound', {
       'send-asked': {
         by: async () => {
           await dock.open();

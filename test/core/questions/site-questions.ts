@@ -4,9 +4,9 @@ import { type HubInMemory, hubInMemory } from '../../hub-in-memory/hub-in-memory
 import { linksTo } from '../../hub-in-memory/links-to.ts';
 import { environmentHere, nowHere, pass } from '../running-core.ts';
 import { stationOf } from '../station-of.ts';
-import { everyQuestion } from './ask-every-question.ts';
+import type { AskEach } from './asked.ts';
 
-export function siteQuestions(): void {
+export function siteQuestions(askEach: AskEach): void {
   describe('work of another station takes the answers that it asks for', () => {
     let hub: HubInMemory;
     const bench = stationOf('inbound', {
@@ -25,7 +25,7 @@ export function siteQuestions(): void {
       await elsewhere(90_000);
       await bench.scan('IN-2');
     };
-    everyQuestion<`meant ${Extract<Meant['what'], 'take-over' | 'take-over-away'>}`>(bench, 'inbound', {
+    askEach<`meant ${Extract<Meant['what'], 'take-over' | 'take-over-away'>}`>(bench, 'inbound', {
       'meant take-over': {
         by: async () => {
           await elsewhere(16_000);

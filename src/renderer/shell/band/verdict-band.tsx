@@ -6,7 +6,6 @@ import { commandTable } from '../../app/commands/commands.ts';
 import { keyLabel } from '../../app/commands/keys.ts';
 import { runCommand } from '../../app/commands/run-command.ts';
 import { formatTime } from '../../i18n/formats.ts';
-import type { TextKey } from '../../i18n/languages.ts';
 import { shortCode } from '../../i18n/short-code.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useDockside, useVerdicts } from '../../session/use-dockside.ts';
@@ -24,6 +23,7 @@ import { CommandButton } from '../command-button.tsx';
 import { countOf, nextOf } from './count-of.ts';
 import { neighboursOf } from './neighbours.ts';
 import { placeInPile } from './place-in-pile.ts';
+import { answersTo } from './questions.ts';
 import { RecentScans } from './recent-scans.tsx';
 import { toneLook } from './tone-look.ts';
 import { useBandForm } from './use-band-form.ts';
@@ -127,36 +127,16 @@ function upTo(all: readonly Verdict[], { scanId }: Verdict): readonly Verdict[] 
   );
 }
 
-function answersOf(shown: { readonly detail: { readonly key: string } | null }): ReactNode {
-  const asked = questions[shown.detail?.key ?? ''];
-  if (asked === undefined) return null;
+function answersOf({ detail }: Verdict): ReactNode {
+  const answers = answersTo(detail);
+  if (answers === null) return null;
   return (
     <VerdictAnswers>
-      {asked.yes && <CommandButton name="yes" label={asked.yes} />}
-      <CommandButton name="no" label={asked.no} />
+      {answers.yes && <CommandButton name="yes" label={answers.yes} />}
+      {answers.no && <CommandButton name="no" label={answers.no} />}
     </VerdictAnswers>
   );
 }
-
-/** The labels of YES and NO for a verdict with a question, by its detail. */
-const questions: Readonly<Record<string, { readonly yes?: TextKey; readonly no: TextKey } | undefined>> = {
-  'message.other-offer': { yes: 'shell.switch', no: 'shell.stay' },
-  'message.work-elsewhere-how': { yes: 'board.take-over', no: 'shell.leave-there' },
-  'message.work-away-how': { yes: 'board.take-over', no: 'shell.leave-there' },
-  'message.take-what-hub-has': { yes: 'board.take-over', no: 'shell.leave-there' },
-  'message.learn-how': { no: 'inbound.stop-learning' },
-  'message.typed-how': { yes: 'shell.take-typed', no: 'shell.leave-out' },
-  'message.badge-list-how': { yes: 'shell.list-badge', no: 'shell.leave-out' },
-  'message.badge-list-first': { yes: 'shell.begin-list', no: 'shell.leave-out' },
-  'message.pallet-sign-off': { yes: 'pallet.sign-off', no: 'pallet.go-on' },
-  'message.pallet-sign-off-more': { yes: 'pallet.sign-off', no: 'pallet.go-on' },
-  'message.pallet-wrong-how': { yes: 'pallet.keep-here', no: 'pallet.leave-out' },
-  'message.pallet-wrong-complete': { yes: 'pallet.keep-here', no: 'pallet.leave-out' },
-  'message.pallet-strange-how': { yes: 'pallet.keep-extra', no: 'pallet.leave-out' },
-  'message.pallet-order-how': { yes: 'pallet.ask-again', no: 'pallet.take-out' },
-  'message.pack-twice-how': { yes: 'pack.pack-again', no: 'pack.leave-packed' },
-  'message.counted-again': { yes: 'inbound.keep-both', no: 'inbound.take-second' },
-};
 
 /** What must be acknowledged: nothing else is accepted, so nothing else is in sight. */
 function Flood({ refused, ...verdict }: VerdictProps & { readonly refused: number }) {

@@ -8,14 +8,16 @@ import type { OpenBatch } from '../order/order-kinds.ts';
 export function BatchQuestionBar({ document }: { readonly document: OpenBatch }) {
   const { t, say } = useTexts();
   const { now } = useDockside();
+  const { question } = document.state;
   const asked = questionOf(document.state, now());
-  if (asked === null) return null;
-  const kind = document.state.question?.kind ?? 'stock';
+  if (question === null || asked === null) return null;
+  const { kind } = question;
+  const isHeld = kind !== 'unknown' && question.word === 'hold';
   return (
     <AnswerBar
       title={say(asked.title)}
       words={say(asked.detail)}
-      yes={t(`desk.ask-${kind}-yes`)}
+      yes={t(isHeld ? 'change.hold-yes' : `desk.ask-${kind}-yes`)}
       no={t(`desk.ask-${kind}-no`)}
     />
   );
