@@ -125,4 +125,23 @@ describe('a file of orders while it is read, in the window', () => {
     await page.locator('.choice').nth(2).click();
     expect(await page.evaluate(() => (window as unknown as { workers: number }).workers)).toBe(1);
   });
+
+  it('says a problem to its end, where what to do about it stands', async () => {
+    const { page, choose } = await desk();
+    const masked = '******** ************ **********';
+    await choose({ ...shop, bytes: shopFile('#A-1').replace('Ann Example', masked) });
+    await page.locator('.choice').nth(1).click();
+    const why = page.getByRole('dialog').getByText('hidden by the marketplace');
+    await why.waitFor();
+    expect(await why.innerText()).toMatch(/Export the orders again with addresses$/);
+    expect(await why.evaluate(hidesWords)).toBe(false);
+  });
 });
+
+/** Whether some of its words stand outside of its cell. */
+function hidesWords(element: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const [words, cell] = [range.getBoundingClientRect(), element.closest('[role=gridcell]')?.getBoundingClientRect()];
+  return cell === undefined || words.right > cell.right + 1 || words.bottom > cell.bottom + 1;
+}

@@ -34,6 +34,8 @@ export function sortAfterPress(
 
 /** The heights of a row and of the head, in rem: on the floor a row is a touch target, at the desk it is one line of text. */
 export const tableRem = { floor: { row: 3.25, head: 2.75 }, desk: { row: 2.125, head: 2 } } as const;
+/** What one more line of text adds to a row at the desk, in rem. */
+export const lineRem = 1.125;
 
 /** The columns that fit, in rem; all of them before anything is measured. Of the optional ones, the last is dropped first. */
 export function columnsThatFit<Row>(

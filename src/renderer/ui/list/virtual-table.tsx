@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useRem } from '../layout/use-rem.ts';
 import { rowByKey, rowsInSight } from './scroll-scale.ts';
-import { columnsThatFit, leastRem, type TableColumn, type TableSort, tableRem } from './table-columns.ts';
+import { columnsThatFit, leastRem, lineRem, type TableColumn, type TableSort, tableRem } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowActs } from './use-row-acts.ts';
@@ -27,6 +27,8 @@ export interface VirtualTableProps<Row> {
   readonly rowAt: (index: number) => Row | undefined;
   /** A list of a desk screen: rows of one line, in smaller text. */
   readonly isDense?: boolean;
+  /** For sentences there: rows of two lines. */
+  readonly hasTwoLines?: boolean;
   /** No column is left out: where they have no room, all but the first scroll sideways. */
   readonly keepsColumns?: boolean;
   /** The keys of the columns that it shows; again whenever they change. Keep it the same function. */
@@ -51,13 +53,13 @@ export interface VirtualTableProps<Row> {
 
 /** A table of any length: a million rows scroll like ten. The pane of rows stays in place; only its content moves. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, count, rowAt, isDense = false, selected, onActivate, className = '' } = props;
+  const { label, count, rowAt, isDense = false, hasTwoLines = false, selected, onActivate, className = '' } = props;
   const { onPress = onActivate, isMarked, onToggle, onSight, keepsColumns = false, onColumns } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rem = useRem();
   const rems = tableRem[isDense ? 'desk' : 'floor'];
-  const rowHeight = Math.round(rems.row * rem);
+  const rowHeight = Math.round((rems.row + (hasTwoLines ? lineRem : 0)) * rem);
   // On the floor a head that is pressed is as high as a row, which is pressed too.
   const head = Math.round((props.sort && !isDense ? rems.row : rems.head) * rem);
   const { scale, width, offset, onScroll, show } = useRowWindow(scroller, { count, rowHeight, head });

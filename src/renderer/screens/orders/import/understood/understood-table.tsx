@@ -30,7 +30,8 @@ export function UnderstoodTable(props: {
         <EmptyNote icon={emptyIcons[list]} title={t(`order-file.none-${list}`)} />
       </div>
     );
-  return <Rows key={list} label={label} columns={columns[list] as Columns<OfFile>} rows={lists[list]} />;
+  const ofList = { label, columns: columns[list] as Columns<OfFile>, rows: lists[list] };
+  return <Rows key={list} {...ofList} hasTwoLines={list === 'problems'} />;
 }
 
 const emptyIcons: Readonly<Record<ListName, LucideIcon>> = {
@@ -42,11 +43,24 @@ const emptyIcons: Readonly<Record<ListName, LucideIcon>> = {
 
 type Columns<Row> = readonly TableColumn<Row>[];
 
-function Rows<Row>({ label, columns, rows }: { label: string; columns: Columns<Row>; rows: readonly Row[] }) {
+function Rows<Row>(props: {
+  readonly label: string;
+  readonly columns: Columns<Row>;
+  readonly rows: readonly Row[];
+  readonly hasTwoLines: boolean;
+}) {
+  const { label, columns, rows, hasTwoLines } = props;
   const rowAt = useCallback((at: number) => rows[at], [rows]);
   return (
     <div className="understood-table stack">
-      <VirtualTable label={label} columns={columns} count={rows.length} rowAt={rowAt} isDense />
+      <VirtualTable
+        label={label}
+        columns={columns}
+        count={rows.length}
+        rowAt={rowAt}
+        isDense
+        hasTwoLines={hasTwoLines}
+      />
     </div>
   );
 }
@@ -105,7 +119,10 @@ function columnsOf(kind: OrderKind, texts: TextsOfScreen, hasFiles: boolean) {
       ofRow,
       text<ListedRow>('order', t('order-file.order-no'), 'minmax(9rem, 1fr)', ({ orderNo }) => orderNo || '–', true),
       text<ListedRow>('column', t('order-file.column'), 'minmax(8rem, 1fr)', ({ column }) => column ?? '–'),
-      text<ListedRow>('why', t('order-file.why'), 'minmax(14rem, 3fr)', ({ words }) => say(words)),
+      {
+        ...{ key: 'why', label: t('order-file.why'), width: 'minmax(14rem, 3fr)' },
+        cell: ({ words }: ListedRow) => <Sentence text={say(words)} />,
+      },
       text<ListedRow>('state', t('order-file.state'), 'minmax(9rem, 1fr)', ({ state }) =>
         t(`order-file.state-${state}`),
       ),
@@ -131,6 +148,15 @@ function columnsOf(kind: OrderKind, texts: TextsOfScreen, hasFiles: boolean) {
 function Cut({ text }: { readonly text: string }) {
   return (
     <span className="cut" title={text}>
+      {text}
+    </span>
+  );
+}
+
+/** On two lines: what to do about it stands at its end. */
+function Sentence({ text }: { readonly text: string }) {
+  return (
+    <span className="understood-why" title={text}>
       {text}
     </span>
   );
