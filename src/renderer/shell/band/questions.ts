@@ -2,7 +2,10 @@ import type { Message } from '../../../contract/verdict.ts';
 import type { TextKey } from '../../i18n/languages.ts';
 
 /** The labels of YES and NO; an answer without one is not offered, or does the same as the other. */
-export type Answers = { readonly yes?: TextKey; readonly no?: TextKey };
+export interface Answers {
+  readonly yes?: TextKey;
+  readonly no?: TextKey;
+}
 
 /** What can be pressed in the band for a verdict with that detail; null: it asks nothing, or its document asks on its own screen. */
 export function answersTo(detail: Message | null): Answers | null {
@@ -12,7 +15,7 @@ export function answersTo(detail: Message | null): Answers | null {
 const takeOver: Answers = { yes: 'board.take-over', no: 'shell.leave-there' };
 const came: Answers = { yes: 'prints.came', no: 'prints.failed' };
 const next: Answers = { yes: 'shell.show-next' };
-const record = (yes: TextKey): Answers => ({ yes, no: 'pallet.leave-out' });
+const keepHere: Answers = { yes: 'pallet.keep-here', no: 'pallet.leave-out' };
 const signOff: Answers = { yes: 'pallet.sign-off', no: 'pallet.go-on' };
 
 /** By the detail of the verdict. */
@@ -31,9 +34,9 @@ const questions: Readonly<Record<string, Answers | undefined>> = {
   'message.change-waiting': { no: 'change.give-up' },
   'message.pallet-sign-off': signOff,
   'message.pallet-sign-off-more': signOff,
-  'message.pallet-wrong-how': record('pallet.keep-here'),
-  'message.pallet-wrong-complete': record('pallet.keep-here'),
-  'message.pallet-strange-how': record('pallet.keep-extra'),
+  'message.pallet-wrong-how': keepHere,
+  'message.pallet-wrong-complete': keepHere,
+  'message.pallet-strange-how': { yes: 'pallet.keep-extra', no: 'pallet.leave-out' },
   'message.pallet-order-how': { yes: 'pallet.ask-again', no: 'pallet.take-out' },
   'message.pack-twice-how': { yes: 'pack.pack-again', no: 'pack.leave-packed' },
   'message.label-number': came,

@@ -29,7 +29,7 @@ export function EntryQuestion(props: {
       words={t('outbox.question-twice')}
       answers={choices.map(({ choice, name }) => {
         const label = t(`outbox.${choice}`);
-        return isInBand ? answer(name, label) : { label, onPress: () => onAnswer(choice) };
+        return { ...(isInBand ? answer(name, label) : { label }), onPress: () => onAnswer(choice) };
       })}
     >
       {!isInBand && <p>{t('outbox.question-scan')}</p>}
