@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { formatCommand } from '../../barcode/command.ts';
 import { defaultProfile } from '../../contract/devices/scan-profile.ts';
 import { type CommandAction, commandOfKey, commandTable } from '../app/commands/commands.ts';
@@ -11,7 +11,8 @@ import { useDockside } from '../session/use-dockside.ts';
 /** Listens to the scanner and to the command keys while the window is for work. Keystrokes cause no render. */
 export function useCapture(isForWork: boolean): void {
   const dockside = useDockside();
-  useEffect(() => {
+  // Before anybody sees the window: an effect behind its first frame would lose the key that falls then.
+  useLayoutEffect(() => {
     if (!isForWork) return;
     const { station, keyTap, note } = dockside;
     const profile = () => station.getState().view?.scanner ?? defaultProfile;
