@@ -32,7 +32,7 @@ export interface JudgedStation {
   /** Nobody, or not known: empty. */
   readonly operator: string;
   readonly open: StationFacts['open'];
-  /** Null: not known. */
+  /** As it told last. Null: not known. */
   readonly queue: StationFacts['queue'] | null;
   readonly needsPerson: number;
   /** Entries that the hub lacks. */
@@ -92,7 +92,8 @@ export function judgeBoard(board: SiteBoard): JudgedBoard {
     return { ...judge(each, now, usual), ...hours };
   });
   const queue = { ...emptyQueue };
-  for (const { queue: one } of judged) for (const state of states) queue[state] += one?.[state] ?? 0;
+  for (const { queue: one, taken } of judged)
+    for (const state of states) if (taken === null || state === 'confirmed') queue[state] += one?.[state] ?? 0;
   const sumOf = (count: (station: JudgedStation) => number) => judged.reduce((sum, each) => sum + count(each), 0);
   return {
     now,
@@ -118,15 +119,17 @@ export function judgeBoard(board: SiteBoard): JudgedBoard {
 type Standing = Omit<JudgedStation, 'thisHour' | 'lastHour'>;
 
 function judge(at: StationAtSite, now: number, usual: string | null): Standing {
-  const { station, version, facts, behind, backup, lastSeenAt } = at;
+  const { station, version, facts, behind, backup, lastSeenAt, taken = null } = at;
   const byHub = clockOf(at, now);
   const scanAt = facts?.lastScanAt == null ? null : byHub(facts.lastScanAt);
   const state = stateOf(at, now, scanAt);
   const queue = facts?.queue ?? null;
   const open = (facts?.open ?? []).map((work) => ({ ...work, updatedAt: byHub(work.updatedAt) }));
-  const needsPerson = facts?.needsPerson ?? 0;
-  const waits = queue !== null && queue.pending + queue.sending > 0;
-  const asks = needsPerson > 0 || (queue !== null && queue.unconfirmed + queue.rejected > 0);
+  const needsPerson = taken === null ? (facts?.needsPerson ?? 0) : 0;
+  // Of orders that were taken over, their taker tells.
+  const own = taken === null ? queue : null;
+  const waits = own !== null && own.pending + own.sending > 0;
+  const asks = needsPerson > 0 || (own !== null && own.unconfirmed + own.rejected > 0);
   // What a station left behind that was switched off: nobody goes on with it there.
   const leftOff = state === 'away' && (facts === null || waits || behind > 0 || open.some(isOpen));
   return {
@@ -134,7 +137,7 @@ function judge(at: StationAtSite, now: number, usual: string | null): Standing {
     since: state === 'away' ? at.lastSeenAt : scanAt,
     operator: facts?.operator ?? '',
     backup,
-    taken: at.taken ?? null,
+    taken,
     isBackupOld: lastSeenAt !== null && backup !== null && lastSeenAt - backup.at > backupOldAfterMs,
     otherVersion: version !== null && version !== usual ? version : null,
     isTrouble: asks || leftOff || state === 'unknown',
@@ -172,7 +175,7 @@ const urgencyOf = (entry: Asking) => (isUnsettled(entry) ? (entry.needsPerson ? 
 function needsOf(stations: readonly StationAtSite[], now: number): SiteNeed[] {
   const needs = stations.flatMap((at): SiteNeed[] => {
     const byHub = clockOf(at, now);
-    const asking = at.facts?.asking ?? [];
+    const asking = at.taken === undefined ? (at.facts?.asking ?? []) : [];
     return asking.map((entry) => ({ ...entry, station: at.station, createdAt: byHub(entry.createdAt) }));
   });
   return needs.toSorted(

@@ -181,7 +181,8 @@ it('takes over the orders of a station that is off once a person says that it is
   await page.getByText('Bench-7 has left no orders behind').waitFor();
   // Nothing is offered of one whose orders somebody has.
   expect(await page.getByTestId('take-orders').count()).toBe(1);
-  expect(await page.getByText('Taken over by Packing-14').count()).toBe(1);
+  for (const place of ['site-orders-left', 'site-station'])
+    expect(await page.getByTestId(place).getByText('Taken over by Packing-14').count()).toBe(1);
 });
 
 it('sends a message to another station, closes when it is sent, and draws the requests of a minute', async () => {

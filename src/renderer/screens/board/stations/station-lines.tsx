@@ -53,7 +53,7 @@ function Column({ stations, now }: { readonly stations: readonly JudgedStation[]
 function Line({ of, now }: { readonly of: JudgedStation; readonly now: number }) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const { station, state, open, queue, isTrouble, thisHour } = of;
+  const { station, state, open, queue, taken, isTrouble, thisHour } = of;
   const { icon: Icon, ground, label } = stateLook(of, now, texts, 'narrow');
   return (
     <tr data-testid="site-station" data-state={state} data-trouble={isTrouble}>
@@ -75,7 +75,7 @@ function Line({ of, now }: { readonly of: JudgedStation; readonly now: number })
           {open[0]?.number ?? '—'}
         </span>
       </td>
-      <td>{queue === null ? '—' : <Counts queue={queue} allSent={t('shell.queue-empty')} />}</td>
+      <td>{queue === null || taken !== null ? '—' : <Counts queue={queue} allSent={t('shell.queue-empty')} />}</td>
       {([thisHour.scans, thisHour.parcels] as const).map((n, place) => {
         const percent = place === 0 ? thisHour.scansPercent : thisHour.parcelsPercent;
         return (

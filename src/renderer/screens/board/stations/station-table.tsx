@@ -46,10 +46,11 @@ export function StationTable(props: { readonly board: JudgedBoard; readonly isLa
 function Row({ of, now }: { readonly of: JudgedStation; readonly now: number }) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const { station, state, operator, open, queue, behind, otherVersion, isTrouble, thisHour, lastHour } = of;
+  const { station, state, operator, open, queue, taken, behind, otherVersion, isTrouble, thisHour, lastHour } = of;
   const { backup, isBackupOld } = of;
   const [first] = open;
-  const outbox = queue === null ? '—' : unbroken(queueInWords(queue, t));
+  const told = queue === null ? '—' : unbroken(queueInWords(queue, t));
+  const outbox = taken === null ? told : t('board.taken-by', { station: taken.by });
   return (
     <tr data-testid="site-station" data-state={state} data-trouble={isTrouble}>
       <th scope="row">
