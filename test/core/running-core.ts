@@ -20,7 +20,14 @@ import { removeFolder } from '../remove-folder.ts';
 import { startWriterHere } from '../simulation/catalogue-place.ts';
 import { networkError } from '../simulation/network-error.ts';
 import { serviceUrl } from '../simulation/service-door.ts';
-import { createVirtualTime, letHappen, letPass, takeOverTimers, type VirtualTime } from '../simulation/virtual-time.ts';
+import {
+  createVirtualTime,
+  letHappen,
+  letPass,
+  type TakenTimers,
+  takeOverTimers,
+  type VirtualTime,
+} from '../simulation/virtual-time.ts';
 import { watchAnswers } from './answered-as-offered.ts';
 import { type RunningService, startService } from './running-service.ts';
 
@@ -30,13 +37,12 @@ const project = join(import.meta.dirname, '..', '..');
 export const beganAt = Date.UTC(2026, 10, 21, 8);
 
 /** The one clock of the test that runs: of its stations, its services and of whoever waits in it. */
-let running: VirtualTime | null = null;
-let giveTimersBack = () => {};
+let running: { readonly time: VirtualTime; readonly timers: TakenTimers } | null = null;
 /** Who answers at its service's address. */
 let service: RunningService | null = null;
 
 export function timeHere(): VirtualTime {
-  if (running !== null) return running;
+  if (running !== null) return running.time;
   const { time, giveBack } = takeTime();
   onTestFinished(giveBack);
   return time;
@@ -46,12 +52,12 @@ export function timeHere(): VirtualTime {
 export function takeTime(): { readonly time: VirtualTime; readonly giveBack: () => void } {
   let ties = 0;
   const time = createVirtualTime(() => ++ties);
-  giveTimersBack = takeOverTimers(time);
-  running = time;
+  const timers = takeOverTimers(time);
+  running = { time, timers };
   return {
     time,
     giveBack: () => {
-      giveTimersBack();
+      timers.giveBack();
       running = null;
       service = null;
     },
@@ -59,15 +65,8 @@ export function takeTime(): { readonly time: VirtualTime; readonly giveBack: () 
 }
 
 /** For what waits for the real world, as a browser does: the process has its own timers meanwhile, and the test's clock stands still. */
-export async function inRealTime<T>(work: () => Promise<T>): Promise<T> {
-  const time = timeHere();
-  giveTimersBack();
-  try {
-    return await work();
-  } finally {
-    giveTimersBack = takeOverTimers(time);
-  }
-}
+export const inRealTime = <T>(work: () => Promise<T>): Promise<T> =>
+  running === null ? work() : running.timers.lend(work);
 
 /** What it comes to; time passes as far as it has to wait for it. */
 export async function asTimePasses<T>(work: Promise<T>): Promise<T> {

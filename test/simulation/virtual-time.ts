@@ -144,8 +144,14 @@ export async function letHappen(
   return false;
 }
 
-/** Gives the process's timers to the virtual time: ky waits by them before it asks a second time. The answer takes them back. */
-export function takeOverTimers(time: VirtualTime): () => void {
+export interface TakenTimers {
+  readonly giveBack: () => void;
+  /** What is set meanwhile is the process's own, and the virtual time stands still. */
+  readonly lend: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Gives the process's timers to the virtual time: ky waits by them before it asks a second time. */
+export function takeOverTimers(time: VirtualTime): TakenTimers {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
   const cancels = new WeakMap<object, () => void>();
   const virtual = {
@@ -157,10 +163,23 @@ export function takeOverTimers(time: VirtualTime): () => void {
       );
       return handle;
     },
-    clearTimeout: (handle: object | undefined) => {
-      if (typeof handle === 'object') cancels.get(handle)?.();
+    // Whoever clears one need not do it in the time in which it was set.
+    clearTimeout: (handle: NodeJS.Timeout | undefined) => {
+      const cancel = typeof handle === 'object' ? cancels.get(handle) : undefined;
+      if (cancel === undefined) real.clearTimeout(handle);
+      else cancel();
     },
   };
   Object.assign(globalThis, virtual);
-  return () => Object.assign(globalThis, real);
+  return {
+    giveBack: () => void Object.assign(globalThis, real),
+    lend: async (work) => {
+      globalThis.setTimeout = real.setTimeout;
+      try {
+        return await work();
+      } finally {
+        Object.assign(globalThis, virtual);
+      }
+    },
+  };
 }

@@ -61,7 +61,7 @@ export async function runWorld(options: WorldOptions): Promise<EndedWorld> {
 
   const troubles: string[] = [];
   const time = createVirtualTime(streams.stream('ties').next);
-  const giveBack = takeOverTimers(time);
+  const { giveBack } = takeOverTimers(time);
   const onRejection = (error: unknown) => {
     // Of a process that is no more.
     if (!(error instanceof ProcessDied)) troubles.push(`nobody caught ${describe(error)}`);

@@ -39,7 +39,7 @@ export async function simulateOutboxes(seed: number, { template, scratch }: Outb
   const streams = createStreams(seed);
   const dice = streams.stream('what happens');
   const time = createVirtualTime(streams.stream('ties').next);
-  const giveBack = takeOverTimers(time);
+  const { giveBack } = takeOverTimers(time);
   const root = mkdtempSync(join(scratch, 'outboxes-'));
   const troubles: string[] = [];
   const onRejection = (error: unknown) => {
