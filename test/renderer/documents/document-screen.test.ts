@@ -1,31 +1,20 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { DialogName } from '../../../src/renderer/app/routes/dialogs.ts';
 import type { Route } from '../../../src/renderer/app/routes/routes.ts';
 import { DocumentScreen, DocumentWork } from '../../../src/renderer/documents/document-screen.tsx';
-import { TextsContext, textsBy } from '../../../src/renderer/i18n/use-texts.ts';
-import { createDockside } from '../../../src/renderer/session/dockside.ts';
 import { openDocument } from '../../../src/renderer/session/stores/open-document.ts';
-import { DocksideProvider } from '../../../src/renderer/session/use-dockside.ts';
-import { createFakeBridge } from '../fake-bridge.ts';
 import { openedLine, planView } from '../session/stores/plan-lines.ts';
+import { drawn, testDockside } from '../test-dockside.ts';
 
-const texts = textsBy((key) => key);
 const open = openDocument('inbound-plan', planView('p1', [openedLine]));
 const list = { kinds: ['inbound-plan'], title: 'inbound.plans', empty: 'inbound.plans-empty' } as const;
 
 /** What the screen of plans shows at first, in the words of a kind that brings only these. */
 function shown(at: { current: typeof open | null | undefined; page?: Route; dialog?: DialogName }): string {
   const route: Route = at.page ?? { screen: 'inbound', page: 'work' };
-  const dockside = createDockside({
-    bridge: createFakeBridge({}),
-    now: () => 1,
-    newId: () => 'id',
-    wait: async () => undefined,
-    play: () => undefined,
-  });
+  const dockside = testDockside();
   const plans = createStore(() => ({ current: at.current, rows: [], hasOlder: false }));
   const store = createStore(() => ({ ...dockside.navigation.store.getState(), route, dialog: at.dialog ?? null }));
   const here = {
@@ -48,8 +37,7 @@ function shown(at: { current: typeof open | null | undefined; page?: Route; dial
         dialogs: { qty: (asked) => `QTY of ${asked.document.id}` },
       }),
   });
-  const spoken = createElement(TextsContext, { value: texts }, screen);
-  return renderToStaticMarkup(createElement(DocksideProvider, { dockside: here }, spoken));
+  return drawn(screen, here);
 }
 
 const closed: Route = { screen: 'inbound', page: 'closed', document: 'p0' };

@@ -1,25 +1,18 @@
 import { expect, it } from 'vitest';
-import { createDockside } from '../../../src/renderer/session/dockside.ts';
 import { settled } from '../../settled.ts';
 import { createFakeBridge, outcomeOf } from '../fake-bridge.ts';
 import { fakeDevices } from '../fake-devices.ts';
+import { testDockside } from '../test-dockside.ts';
 
 async function windowThatIsMeasured() {
   const { devices, asked } = fakeDevices();
-  let ids = 0;
-  const dockside = createDockside({
+  const dockside = testDockside({
     bridge: createFakeBridge({
       'scan.submit': ({ scanId, text }) => {
         asked.push(`core ${scanId}`);
         return outcomeOf(scanId, text);
       },
     }),
-    now: () => 1_000,
-    newId: () => {
-      ids += 1;
-      return `s${ids}`;
-    },
-    wait: () => new Promise(() => undefined),
     play: (tone) => void asked.push(`tone ${tone}`),
     devices,
   });
@@ -35,7 +28,15 @@ it('measures a scan at every step, and lets tone and band come before the voice'
   dockside.submit('A', 'scanner', 990);
   await settled();
   const steps = [...new Set(asked)];
-  expect(steps).toEqual(['core s1', 'sent s1', 'answered s1', 'shown s1', 'tone good', 'sounded s1', 'voice s1']);
+  expect(steps).toEqual([
+    'core scan-1',
+    'sent scan-1',
+    'answered scan-1',
+    'shown scan-1',
+    'tone good',
+    'sounded scan-1',
+    'voice scan-1',
+  ]);
 });
 
 it('measures neither keys nor buttons nor half a scan', async () => {

@@ -1,19 +1,13 @@
 import type { Tone } from '../../../src/contract/verdict.ts';
-import { createDockside } from '../../../src/renderer/session/dockside.ts';
 import { settled } from '../../settled.ts';
 import type { FakeBridge } from '../fake-bridge.ts';
+import { testDockside } from '../test-dockside.ts';
 
 /** A window that has started on a bridge, the tones that it sounds, and the SKUs of its open plan. */
 export async function windowOn(bridge: FakeBridge) {
   const tones: Tone[] = [];
-  let ids = 0;
-  const dockside = createDockside({
+  const dockside = testDockside({
     bridge,
-    now: () => 1_000,
-    newId: () => {
-      ids += 1;
-      return `scan-${ids}`;
-    },
     wait: settled as (ms: number) => Promise<void>, // as long as a turn, whatever was asked for
     play: (tone) => tones.push(tone),
   });

@@ -3,20 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { StationView } from '../../../src/contract/bridge/station.ts';
 import { TextsProvider } from '../../../src/renderer/i18n/texts-provider.tsx';
-import { createDockside } from '../../../src/renderer/session/dockside.ts';
 import { DocksideProvider } from '../../../src/renderer/session/use-dockside.ts';
 import { StatusStrip } from '../../../src/renderer/shell/status-strip.tsx';
 import { quietStation } from '../../screens/play.ts';
-import { createFakeBridge } from '../fake-bridge.ts';
 import { createTexts } from '../i18n/window-texts.ts';
+import { testDockside } from '../test-dockside.ts';
 
-const dockside = createDockside({
-  bridge: createFakeBridge({}),
-  now: () => 0,
-  newId: () => 'id',
-  wait: () => Promise.resolve(),
-  play: () => undefined,
-});
+const dockside = testDockside();
 
 function strip(more: Partial<StationView>): string {
   const drawn = createElement(StatusStrip, { view: { ...quietStation, ...more } });

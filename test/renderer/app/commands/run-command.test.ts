@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
 import { commandTable } from '../../../../src/renderer/app/commands/commands.ts';
 import { runCommand } from '../../../../src/renderer/app/commands/run-command.ts';
-import { createDockside } from '../../../../src/renderer/session/dockside.ts';
-import { createFakeBridge } from '../../fake-bridge.ts';
+import { testDockside } from '../../test-dockside.ts';
 
 function station(screen: 'inbound' | 'outbox') {
-  const dockside = createDockside({
-    bridge: createFakeBridge({}),
-    now: () => 1_000,
-    newId: () => 'scan-1',
-    wait: () => new Promise(() => undefined),
-    play: () => undefined,
-  });
+  const dockside = testDockside();
   dockside.navigation.go(screen);
   return dockside;
 }

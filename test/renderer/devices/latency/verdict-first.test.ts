@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createVerdictFirst } from '../../../../src/renderer/devices/latency/verdict-first.ts';
-import { createDockside } from '../../../../src/renderer/session/dockside.ts';
 import { settled } from '../../../settled.ts';
 import { createFakeBridge, outcomeOf } from '../../fake-bridge.ts';
 import { fakeDevices } from '../../fake-devices.ts';
+import { testDockside } from '../../test-dockside.ts';
 
 function held() {
   const frames: (() => void)[] = [];
@@ -69,12 +69,8 @@ it('is the same store to every asker: nobody subscribes anew at each render', ()
 
 it('holds back the list of the last scans behind the band, and never the band', async () => {
   const frames: (() => void)[] = [];
-  const dockside = createDockside({
+  const dockside = testDockside({
     bridge: createFakeBridge({ 'scan.submit': ({ scanId, text }) => outcomeOf(scanId, text) }),
-    now: () => 0,
-    newId: () => 's1',
-    wait: () => new Promise(() => undefined),
-    play: () => undefined,
     devices: fakeDevices({ afterFrame: (callback) => frames.push(callback) }).devices,
   });
   const told: string[] = [];

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { BoxLabel } from '../../../../src/contract/bridge/printing.ts';
 import { Failure } from '../../../../src/contract/failure.ts';
 import type { Tone } from '../../../../src/contract/verdict.ts';
-import { createDockside } from '../../../../src/renderer/session/dockside.ts';
 import { settled } from '../../../settled.ts';
 import { createFakeBridge, outcomeOf } from '../../fake-bridge.ts';
 import { fakeDevices } from '../../fake-devices.ts';
+import { testDockside } from '../../test-dockside.ts';
 
 const label: BoxLabel = {
   jobId: 'job-1',
@@ -34,11 +34,8 @@ async function windowThatPrints(print: () => Promise<void>) {
     'print.settle': () => ({}),
   });
   const { devices } = fakeDevices({ print });
-  const dockside = createDockside({
+  const dockside = testDockside({
     bridge,
-    now: () => 1_000,
-    newId: () => 'scan-1',
-    wait: () => new Promise(() => undefined),
     play: (tone) => tones.push(tone),
     devices,
   });
@@ -96,12 +93,8 @@ async function windowThatComposes(
     compose,
     print: async ({ jobId }) => void printed.push(jobId),
   });
-  const dockside = createDockside({
+  const dockside = testDockside({
     bridge,
-    now: () => 1_000,
-    newId: () => `scan-${scans}`,
-    wait: () => new Promise(() => undefined),
-    play: () => undefined,
     devices,
   });
   dockside.start();

@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest';
 import { message } from '../../../../src/contract/verdict.ts';
-import { createDockside } from '../../../../src/renderer/session/dockside.ts';
 import { createFakeBridge, outcomeOf } from '../../fake-bridge.ts';
+import { testDockside } from '../../test-dockside.ts';
 
 function windowWith(answers: Parameters<typeof createFakeBridge>[0]) {
   const bridge = createFakeBridge(answers);
-  let ids = 0;
-  const dockside = createDockside({
-    bridge,
-    now: () => 5,
-    newId: () => {
-      ids += 1;
-      return `sign-in-${ids}`;
-    },
-    wait: () => Promise.resolve(),
-    play: () => undefined,
-  });
-  return { bridge, dockside };
+  return { bridge, dockside: testDockside({ bridge }) };
 }
 
 it('asks for the PIN of a badge that is known', async () => {
@@ -50,14 +39,14 @@ it('asks nobody for a badge any more once a scan has signed somebody in', async 
 
 it('says in the band what came of a PIN, and keeps no PIN', async () => {
   const verdict = {
-    ...outcomeOf('sign-in-1', 'DOCK.OPERATOR.B-1').verdict,
+    ...outcomeOf('scan-1', 'DOCK.OPERATOR.B-1').verdict,
     title: message('message.operator', { operator: 'Ann' }),
   };
   const { dockside, bridge } = windowWith({ 'operator.sign-in': () => ({ verdict, signedIn: true }) });
   expect(await dockside.signIn('o1', '4711')).toMatchObject({ signedIn: true });
   expect(bridge.asked).toContainEqual({
     channel: 'operator.sign-in',
-    input: { scanId: 'sign-in-1', id: 'o1', pin: '4711', screen: 'home', at: 5 },
+    input: { scanId: 'scan-1', id: 'o1', pin: '4711', screen: 'home', at: 1_000 },
   });
   expect(dockside.verdicts.getState().shown?.title.key).toBe('message.operator');
   const kept = [dockside.navigation.store, dockside.verdicts, dockside.station, dockside.documents['inbound-plan']].map(

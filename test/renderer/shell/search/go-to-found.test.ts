@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FoundDocument, FoundThing } from '../../../../src/contract/bridge/search.ts';
-import { createDockside } from '../../../../src/renderer/session/dockside.ts';
 import { goToFound, openedOf } from '../../../../src/renderer/shell/search/go-to-found.ts';
-import { createFakeBridge } from '../../fake-bridge.ts';
+import { testDockside } from '../../test-dockside.ts';
 
 const plan: FoundDocument = {
   kind: 'document',
@@ -14,13 +13,7 @@ const plan: FoundDocument = {
 };
 
 async function wentTo(thing: Exclude<FoundThing, { kind: 'sku' }>) {
-  const dockside = createDockside({
-    bridge: createFakeBridge({}),
-    now: () => 1_000,
-    newId: () => 'scan-1',
-    wait: () => new Promise(() => undefined),
-    play: () => undefined,
-  });
+  const dockside = testDockside();
   dockside.navigation.go('settings');
   dockside.navigation.ask('type-code');
   await goToFound(dockside, thing);

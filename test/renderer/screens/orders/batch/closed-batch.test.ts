@@ -6,15 +6,15 @@ import { blankOrder } from '../../../../../src/documents/order-batch/add-new.ts'
 import { batchTable } from '../../../../../src/renderer/screens/orders/batch/closed-batch.tsx';
 import { goToOrder } from '../../../../../src/renderer/screens/orders/batch/go-to-order.ts';
 import { startPalletCheck } from '../../../../../src/renderer/screens/orders/sent-orders/page/order-boxes.tsx';
-import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
 import { createFakeBridge } from '../../../fake-bridge.ts';
 import { outboxEntry } from '../../../outbox-entry.ts';
+import { testDockside } from '../../../test-dockside.ts';
 
 const nobody = new Failure('not-found', 'This station has sent no order by that id.');
 
 /** A window whose station follows one order, and knows what became of that of the batch. */
 function window(became: OutboxEntryView | null, followed: string | null = null) {
-  return createDockside({
+  return testDockside({
     bridge: createFakeBridge({
       'followed.read': ({ packageId }) => {
         if (packageId !== followed) throw nobody;

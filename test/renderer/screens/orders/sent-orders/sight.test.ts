@@ -2,18 +2,14 @@ import { expect, it } from 'vitest';
 import type { Screen } from '../../../../../src/contract/screen.ts';
 import { type CommandName, commandTable } from '../../../../../src/renderer/app/commands/commands.ts';
 import { runCommand } from '../../../../../src/renderer/app/commands/run-command.ts';
-import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
 import { settled } from '../../../../settled.ts';
 import { createFakeBridge, outcomeOf } from '../../../fake-bridge.ts';
+import { testDockside } from '../../../test-dockside.ts';
 
 function station(screen: Screen, answers: Parameters<typeof createFakeBridge>[0] = {}) {
   const bridge = createFakeBridge(answers);
-  const dockside = createDockside({
+  const dockside = testDockside({
     bridge,
-    now: () => 1_000,
-    newId: () => 'scan-1',
-    wait: () => new Promise(() => undefined),
-    play: () => undefined,
   });
   dockside.navigation.go(screen);
   const press = (name: CommandName) => {

@@ -1,22 +1,11 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { message } from '../../../../../src/contract/verdict.ts';
 import { type BatchQuestion, emptyBatch } from '../../../../../src/documents/order-batch/order-batch.ts';
-import { TextsContext, textsBy } from '../../../../../src/renderer/i18n/use-texts.ts';
 import type { OpenBatch } from '../../../../../src/renderer/screens/orders/order/order-kinds.ts';
 import { BatchQuestionBar } from '../../../../../src/renderer/screens/orders/sheet/batch-question.tsx';
-import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
-import { DocksideProvider } from '../../../../../src/renderer/session/use-dockside.ts';
-import { createFakeBridge } from '../../../fake-bridge.ts';
+import { drawn } from '../../../test-dockside.ts';
 
-const dockside = createDockside({
-  bridge: createFakeBridge({}),
-  now: () => 1,
-  newId: () => 'id',
-  wait: async () => undefined,
-  play: () => undefined,
-});
 const stock = { kind: 'stock', seq: 1, n: 1, short: [{ sku: 'MUG', ordered: 2, available: 1, at: 0 }] } as const;
 const warned = { kind: 'warned', seq: 1, n: 1, reason: message('problem.order-unknown-sku', { sku: 'MUG' }) } as const;
 
@@ -29,7 +18,5 @@ it.each<readonly [BatchQuestion, string]>([
 ])('YES is named after what it does: %o', (question, label) => {
   const document = { state: { ...emptyBatch('outbound'), question } } as OpenBatch; // no more of it is read
   const bar = createElement(BatchQuestionBar, { document });
-  const inContext = createElement(TextsContext, { value: textsBy((key) => key) }, bar);
-  const shown = renderToStaticMarkup(createElement(DocksideProvider, { dockside }, inContext));
-  expect(shown.split('<button')[1]).toContain(label);
+  expect(drawn(bar).split('<button')[1]).toContain(label);
 });

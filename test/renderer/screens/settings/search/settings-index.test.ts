@@ -31,19 +31,12 @@ import { LookSection } from '../../../../../src/renderer/screens/settings/statio
 import { SiteSection } from '../../../../../src/renderer/screens/settings/station/site-section.tsx';
 import { StationSection } from '../../../../../src/renderer/screens/settings/station/station-section.tsx';
 import { WarehouseSection } from '../../../../../src/renderer/screens/settings/station/warehouse-section.tsx';
-import { createDockside } from '../../../../../src/renderer/session/dockside.ts';
 import { DocksideProvider } from '../../../../../src/renderer/session/use-dockside.ts';
-import { createFakeBridge } from '../../../fake-bridge.ts';
 import { createTexts } from '../../../i18n/window-texts.ts';
+import { testDockside } from '../../../test-dockside.ts';
 
 const texts = createTexts('en');
-const dockside = createDockside({
-  bridge: createFakeBridge({}),
-  now: () => 0,
-  newId: () => 'id',
-  wait: () => Promise.resolve(),
-  play: () => undefined,
-});
+const dockside = testDockside();
 dockside.station.setState({
   view: {
     version: '1.2.3',
