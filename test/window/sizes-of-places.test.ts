@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { message } from '../../src/contract/verdict.ts';
 import { allScenes } from '../screens/scenes/all.ts';
+import { verdicts } from '../screens/scenes/verdicts.ts';
+import { paint } from '../screens/visit.ts';
 import { theatreOfFile } from './open-theatre.ts';
 
 const theatre = theatreOfFile();
@@ -41,3 +44,32 @@ const sizesOf = (page: Page) =>
       }),
     };
   });
+
+it.each(['1280x800', '1920x1080'] as const)(
+  'a title that fits the band is read to its end at both places at %s',
+  async (size) => {
+    const scene = allScenes.find(({ name }) => name === 'inbound-busy');
+    if (scene === undefined) throw new Error('there is no such scene');
+    const { page, actor } = await theatre().visit(scene, { theme: 'light', language: 'en', size });
+    const isCut = async (key: string) => {
+      const title = message('message.entry-mismatch', { key });
+      actor.emit({ type: 'verdict', verdict: { ...verdicts.ask, scanId: key, title } });
+      await page.locator('.band-full [data-testid=verdict-title]', { hasText: `data for ${key}` }).waitFor();
+      await paint(page);
+      return page.getByTestId('verdict-title').evaluate((shown) => shown.scrollHeight > shown.clientHeight + 1);
+    };
+    const keys = [
+      'IN-1',
+      'IN-20261121',
+      'T1-20261121-001',
+      'PACKING-14-20261121-001',
+      'PACKING-14-20261121-001-AND-MORE',
+    ];
+    for (const place of ['Alt+Digit1', 'Alt+Digit5', 'Alt+Minus']) {
+      await page.keyboard.press(place);
+      const cut: string[] = [];
+      for (const key of keys) if (await isCut(`${key}-${place.at(-1)}`)) cut.push(key);
+      expect([place, cut]).toEqual([place, []]);
+    }
+  },
+);

@@ -68,9 +68,11 @@ function wholeCodes(text: string, fits: (code: string) => boolean): ReactNode {
 const longestWhole = 20;
 
 function fontAtFullSize(element: HTMLElement): string {
-  const { fontFamily, fontWeight } = getComputedStyle(element);
-  const page = getComputedStyle(document.documentElement);
-  const size = Number.parseFloat(page.getPropertyValue('--size-verdict')) * Number.parseFloat(page.fontSize);
+  const style = getComputedStyle(element);
+  const { fontFamily, fontWeight } = style;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  // Its own: around the work of the desk, what is read from far has other sizes than the page.
+  const size = Number.parseFloat(style.getPropertyValue('--size-verdict')) * rem;
   return `${fontWeight} ${size}px ${fontFamily}`;
 }
 
