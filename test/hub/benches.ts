@@ -125,3 +125,9 @@ export async function tellOrder(
   const entry: SiteEntry = { store: by.store, seq: by.told, at: 1, operator: 'Jörg', kind, subject, body };
   await by.hub.push(by.store, [entry]);
 }
+
+/** How often it has heard of something: with an answer it has every word of before. */
+export async function newsOf(by: Bench): Promise<number> {
+  await by.hub.takings();
+  return by.news;
+}

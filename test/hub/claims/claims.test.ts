@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Claimed, FinishedMark } from '../../../src/contract/site/claims.ts';
-import { atBothHubs, type Bench } from '../benches.ts';
+import { atBothHubs, type Bench, newsOf } from '../benches.ts';
 import { entriesOf } from '../hub-of-file.ts';
 import { noPostgres } from '../postgres.ts';
 
@@ -132,7 +132,7 @@ atBothHubs('who works on what', (site, isReal) => {
   });
 
   it('is told to who listens, as news of work and of nothing else', async () => {
-    const before = [two.news, two.workNews];
+    const before = [await newsOf(two), two.workNews];
     await one.hub.tellWork();
     await expect.poll(() => [two.news, two.workNews]).toEqual([before[0], (before[1] ?? 0) + 1]);
   });
@@ -140,7 +140,7 @@ atBothHubs('who works on what', (site, isReal) => {
   it('is handed over when another wants it: once its history is here, with the next fence', async () => {
     const plan = fresh();
     await one.hub.claim(one.store, [plan]);
-    const before = one.news;
+    const before = await newsOf(one);
     expect(await two.hub.want(plan.document, two.store, false)).toBe('asked');
     expect(await two.hub.want(plan.document, two.store, false)).toBe('asked');
     expect(await three.hub.want(plan.document, three.store, false)).toBe('other');
@@ -235,7 +235,7 @@ atBothHubs('who works on what', (site, isReal) => {
   it('has two versions where one was left behind, and says so once to all', async () => {
     const plan = fresh();
     const conflict = { document: plan.document, kind: plan.kind, number: plan.number, holder: 'BENCH-2', lines: 3 };
-    const before = three.news;
+    const before = await newsOf(three);
     await one.hub.dispute(conflict);
     await one.hub.dispute(conflict);
     await expect.poll(() => three.news).toBe(before + 1);
@@ -245,7 +245,7 @@ atBothHubs('who works on what', (site, isReal) => {
   it('passes a message on once, to the station that it is for', async () => {
     const id = randomUUID();
     const sent = { id, recipient: 'BENCH-2', operator: 'Ana', text: 'Bitte Klebeband 胶带' };
-    const before = two.news;
+    const before = await newsOf(two);
     await one.hub.sendMessage(sent);
     await one.hub.sendMessage(sent);
     await expect.poll(() => two.news).toBeGreaterThan(before);
