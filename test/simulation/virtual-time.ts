@@ -170,15 +170,19 @@ export function takeOverTimers(time: VirtualTime): TakenTimers {
       else cancel();
     },
   };
+  let isOver = false;
   Object.assign(globalThis, virtual);
   return {
-    giveBack: () => void Object.assign(globalThis, real),
+    giveBack: () => {
+      isOver = true;
+      Object.assign(globalThis, real);
+    },
     lend: async (work) => {
       globalThis.setTimeout = real.setTimeout;
       try {
         return await work();
       } finally {
-        Object.assign(globalThis, virtual);
+        if (!isOver) Object.assign(globalThis, virtual);
       }
     },
   };
