@@ -74,7 +74,11 @@ async function realBenches(server: Postgres): Promise<Benches> {
       }),
     silent: async (name) => {
       const past = `interval '${deadAfterMs + 1_000} milliseconds'`;
-      await change(`update dockside.stations set last_seen_at = last_seen_at - ${past} where name = $1`, [name]);
+      await change(
+        `update dockside.stations set last_seen_at = last_seen_at - ${past}, reported_at = reported_at - ${past},
+           reported_before = reported_before - ${past} where name = $1`,
+        [name],
+      );
       await change(`update dockside.outbox_takings set taken_at = taken_at - ${past}, came_at = came_at - ${past}`);
       await change(`update dockside.entries set received_at = received_at - ${past}`);
     },

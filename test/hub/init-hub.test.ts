@@ -100,6 +100,42 @@ describe('the hub', () => {
     await expect(addStation(url, 'BENCH-2')).rejects.toThrow('The hub is of a newer Dockside');
   });
 
+  it('has what it knew before in its new form: reports without what others had taken', async () => {
+    const url = await server().database();
+    const owner = await clientOf(url);
+    await initHub(await server().database(), 'A'); // For the groups, which are the server's.
+    await migrate(
+      owner,
+      schemaSteps.filter(({ version }) => version <= 5),
+    );
+    const store = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
+    const body = '{"state":"pending","progress":"{}","discarded_at":null,"superseded":0}';
+    const facts = (pending: number) => ({ store, lastSeq: 2, queue: { pending }, needsPerson: 0, asking: [] });
+    await owner.query(
+      `insert into dockside.stations (name, name_key, role, last_seen_at, facts) values
+         ('DEAD', 'dead', 'r-1', now() - interval '1 hour', $1), ('TAKER', 'taker', 'r-2', now(), $2),
+         ('BACK', 'back', 'r-3', now(), $2)`,
+      [facts(2), facts(1)],
+    );
+    await owner.query(
+      `with stores as (insert into dockside.stores (station, store) select name, $1::uuid from dockside.stations),
+         told as (insert into dockside.entries (station, store, seq, at, operator, kind, subject, body, hash)
+           select name, $1, 1, 1, 'Kim', 'queued', name || '-1', $2, '' from dockside.stations),
+         takings as (insert into dockside.outbox_takings (station, fence, taker, operator, taken_at)
+           select name, 1, 'TAKER', 'Ana', now() - interval '30 minutes' from dockside.stations where name <> 'TAKER' returning *)
+       insert into dockside.outbox_taken (taking, entry) select id, station || '-1' from takings`,
+      [store, body],
+    );
+    expect((await migrate(owner, schemaSteps)).map(({ version }) => version)).toContain(6);
+    const { rows } = await owner.query('select station, left_out from dockside.board()');
+    // Whoever was seen since has said itself what it has.
+    expect(rows).toEqual([
+      { station: 'BACK', left_out: null },
+      { station: 'DEAD', left_out: { queue: { pending: 1 }, needsPerson: 0, asking: [] } },
+      { station: 'TAKER', left_out: null },
+    ]);
+  });
+
   it('greets a station of its version or one apart, and tells others which it has', async () => {
     const url = await server().database();
     const { hubId } = await initHub(url, 'Halle 3');

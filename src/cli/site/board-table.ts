@@ -106,7 +106,7 @@ function stations({ now, stations: all }: JudgedBoard): string[] {
   const rows = all.map((each) => [
     ...[each.station, stateInWords(each, now), each.operator],
     ...[scans(each.thisHour), scans(each.lastHour), parcels(each.thisHour), parcels(each.lastHour)],
-    ...[each.queue === null ? '' : queueInWords(each.queue), each.behind > 0 ? String(each.behind) : ''],
+    ...[outboxInWords(each), each.behind > 0 ? String(each.behind) : ''],
     [...each.open.map(workInWords), ...(each.otherVersion === null ? [] : [`(version ${each.otherVersion})`])].join(
       ', ',
     ),
@@ -121,6 +121,13 @@ function stateInWords({ state, since }: JudgedStation, now: number): string {
   if (state === 'unknown') return 'no details';
   if (since === null) return 'no scans yet';
   return `${state === 'away' ? 'not seen for' : 'quiet for'} ${age(now - since)}`;
+}
+
+/** What was taken over is with its taker. */
+function outboxInWords({ queue, taken }: JudgedStation): string {
+  if (taken?.isAll) return `taken over by ${taken.by}`;
+  const words = queue === null ? '' : queueInWords(queue);
+  return taken === null ? words : `${words}, the rest taken over by ${taken.by}`;
 }
 
 function queueInWords({ held, pending, sending, unconfirmed, rejected }: StationFacts['queue']): string {

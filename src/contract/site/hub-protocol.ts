@@ -1,5 +1,5 @@
 /** The schema of the hub that this version brings. A station works with one that is a version older or newer. */
-export const hubSchemaVersion = 5;
+export const hubSchemaVersion = 6;
 
 /** SQLSTATEs of the hub's own functions; whatever else PostgreSQL answers has its usual code. */
 export const hubErrors = {

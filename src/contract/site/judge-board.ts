@@ -32,8 +32,10 @@ export interface JudgedStation {
   /** Nobody, or not known: empty. */
   readonly operator: string;
   readonly open: StationFacts['open'];
-  /** As it told last. Null: not known. */
+  /** Null: not known. */
   readonly queue: StationFacts['queue'] | null;
+  /** Its orders that are not at the service, without those that others took over. Null: not known. */
+  readonly left: number | null;
   readonly needsPerson: number;
   /** Entries that the hub lacks. */
   readonly behind: number;
@@ -42,8 +44,8 @@ export interface JudgedStation {
   /** Its newest backup at the hub; null: not known. `isBackupOld`: its work of a day is in none. */
   readonly backup: StationAtSite['backup'];
   readonly isBackupOld: boolean;
-  /** Who took over its outbox since it was last seen. */
-  readonly taken: NonNullable<StationAtSite['taken']> | null;
+  /** Who took over its outbox since it was last seen; `isAll`: nothing is known to be left. */
+  readonly taken: { readonly by: string; readonly isAll: boolean } | null;
   readonly isTrouble: boolean;
   readonly thisHour: HourOfStation;
   readonly lastHour: HourOfStation;
@@ -63,6 +65,8 @@ export interface SiteTotals {
   readonly open: number;
   readonly behind: number;
   readonly queue: StationFacts['queue'];
+  /** Orders that are not at the service. */
+  readonly left: number;
   readonly thisHour: { readonly scans: number; readonly parcels: number };
   readonly lastHour: { readonly scans: number; readonly parcels: number };
   readonly requests: SiteBoard['requests'];
@@ -92,8 +96,7 @@ export function judgeBoard(board: SiteBoard): JudgedBoard {
     return { ...judge(each, now, usual), ...hours };
   });
   const queue = { ...emptyQueue };
-  for (const { queue: one, taken } of judged)
-    for (const state of states) if (taken === null || state === 'confirmed') queue[state] += one?.[state] ?? 0;
+  for (const { queue: one } of judged) for (const state of states) queue[state] += one?.[state] ?? 0;
   const sumOf = (count: (station: JudgedStation) => number) => judged.reduce((sum, each) => sum + count(each), 0);
   return {
     now,
@@ -106,6 +109,7 @@ export function judgeBoard(board: SiteBoard): JudgedBoard {
       open: sumOf(({ open }) => open.length),
       behind: sumOf(({ behind }) => behind),
       queue,
+      left: leftIn(queue),
       thisHour: thisHour.total,
       lastHour: lastHour.total,
       requests,
@@ -119,25 +123,24 @@ export function judgeBoard(board: SiteBoard): JudgedBoard {
 type Standing = Omit<JudgedStation, 'thisHour' | 'lastHour'>;
 
 function judge(at: StationAtSite, now: number, usual: string | null): Standing {
-  const { station, version, facts, behind, backup, lastSeenAt, taken = null } = at;
+  const { station, version, facts, behind, backup, lastSeenAt } = at;
   const byHub = clockOf(at, now);
   const scanAt = facts?.lastScanAt == null ? null : byHub(facts.lastScanAt);
   const state = stateOf(at, now, scanAt);
   const queue = facts?.queue ?? null;
   const open = (facts?.open ?? []).map((work) => ({ ...work, updatedAt: byHub(work.updatedAt) }));
-  const needsPerson = taken === null ? (facts?.needsPerson ?? 0) : 0;
-  // Of orders that were taken over, their taker tells.
-  const own = taken === null ? queue : null;
-  const waits = own !== null && own.pending + own.sending > 0;
-  const asks = needsPerson > 0 || (own !== null && own.unconfirmed + own.rejected > 0);
+  const left = queue === null ? null : leftIn(queue);
+  const needsPerson = facts?.needsPerson ?? 0;
+  const waits = queue !== null && queue.pending + queue.sending > 0;
+  const asks = needsPerson > 0 || (queue !== null && queue.unconfirmed + queue.rejected > 0);
   // What a station left behind that was switched off: nobody goes on with it there.
   const leftOff = state === 'away' && (facts === null || waits || behind > 0 || open.some(isOpen));
   return {
-    ...{ station, state, open, queue, needsPerson, behind },
+    ...{ station, state, open, queue, left, needsPerson, behind },
     since: state === 'away' ? at.lastSeenAt : scanAt,
     operator: facts?.operator ?? '',
     backup,
-    taken,
+    taken: at.taken === undefined ? null : { by: at.taken.by, isAll: !left },
     isBackupOld: lastSeenAt !== null && backup !== null && lastSeenAt - backup.at > backupOldAfterMs,
     otherVersion: version !== null && version !== usual ? version : null,
     isTrouble: asks || leftOff || state === 'unknown',
@@ -175,7 +178,7 @@ const urgencyOf = (entry: Asking) => (isUnsettled(entry) ? (entry.needsPerson ? 
 function needsOf(stations: readonly StationAtSite[], now: number): SiteNeed[] {
   const needs = stations.flatMap((at): SiteNeed[] => {
     const byHub = clockOf(at, now);
-    const asking = at.taken === undefined ? (at.facts?.asking ?? []) : [];
+    const asking = at.facts?.asking ?? [];
     return asking.map((entry) => ({ ...entry, station: at.station, createdAt: byHub(entry.createdAt) }));
   });
   return needs.toSorted(
@@ -230,4 +233,5 @@ const emptyQueue: StationFacts['queue'] = {
   ...{ held: 0, pending: 0, sending: 0 },
   ...{ confirmed: 0, rejected: 0, unconfirmed: 0 },
 };
+const leftIn = ({ confirmed: _, ...left }: StationFacts['queue']) => total(Object.values(left));
 const states = Object.keys(emptyQueue) as OutboxState[]; // its keys, by its type

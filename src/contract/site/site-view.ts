@@ -3,7 +3,7 @@ import { Message } from '../verdict.ts';
 import { Claim, ClaimConflict, longestMessage } from './claims.ts';
 import { siteFactsChannels } from './site-facts.ts';
 import { SiteOrders } from './site-orders.ts';
-import { StationFacts } from './station-facts.ts';
+import { LeftOut, reportWithout, StationFacts } from './station-facts.ts';
 
 /** Why a station does not reach its site; null: it does. */
 export const SiteTrouble = z.enum(['not-reached', 'refused', 'certificate', 'other-hub', 'version', 'failed']);
@@ -99,13 +99,17 @@ export interface BoardRow {
   readonly a_minute: number | null;
   readonly taken_by: string | null;
   readonly taken_ms: string | null;
+  /** Null: nothing; absent: of a hub of an older version. */
+  readonly left_out?: unknown;
 }
 
 /** `now`: the hub's clock; absent where it has no station. */
 export function boardOf(rows: readonly BoardRow[], now: number, orders: SiteOrders): SiteBoard {
   const told = rows.map(
     ({ station, version, last_seen_ms: seen, facts: said, last_seq: lastSeq, ...row }): StationAtSite => {
-      const facts = StationFacts.safeParse(said).data ?? null;
+      const told = StationFacts.safeParse(said).data ?? null;
+      const leftOut = LeftOut.safeParse(row.left_out).data;
+      const facts = told !== null && leftOut !== undefined ? reportWithout(told, leftOut) : told;
       return {
         ...{ station, version, facts, lastSeenAt: seen === null ? null : Number(seen) },
         behind: facts === null ? 0 : Math.max(0, facts.lastSeq - Number(lastSeq ?? 0)),

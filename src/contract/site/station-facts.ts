@@ -17,6 +17,8 @@ const OpenWork = z.object({
 
 /** An entry of a station's outbox that needs a person, or is not confirmed. */
 const AskingEntry = z.object({
+  /** Absent: of an older version. */
+  id: z.string().optional(),
   family: z.string(),
   key: z.string(),
   state: OutboxState,
@@ -72,6 +74,27 @@ export const StationFacts = z.object({
   operators: z.array(HourOfOperator).nullable().optional(),
 });
 export type StationFacts = z.infer<typeof StationFacts>;
+
+/** What the last report of a station counts, and the station no longer has, as far as its hub knows: `asking`: which of those it lists. */
+export const LeftOut = z.object({
+  queue: z.partialRecord(OutboxState, count),
+  needsPerson: count,
+  asking: z.array(z.string()),
+});
+export type LeftOut = z.infer<typeof LeftOut>;
+
+export function reportWithout(facts: StationFacts, { queue, needsPerson, asking }: LeftOut): StationFacts {
+  const gone = new Set(asking);
+  const isListed = needsPerson > 0 || (queue.unconfirmed ?? 0) + (queue.rejected ?? 0) > 0;
+  const left = OutboxState.options.map((state) => [state, Math.max(0, facts.queue[state] - (queue[state] ?? 0))]);
+  return {
+    ...facts,
+    queue: Object.fromEntries(left) as StationFacts['queue'], // the same states
+    needsPerson: Math.max(0, facts.needsPerson - needsPerson),
+    // An older version does not say which they are: whoever took them lists them.
+    asking: facts.asking.filter(({ id }) => (id === undefined ? !isListed : !gone.has(id))),
+  };
+}
 
 export const mostAsking = 30;
 export const mostOpen = 30;

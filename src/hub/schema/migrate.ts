@@ -4,6 +4,7 @@ import { backupFunctions, backupTables } from './backups.ts';
 import { budget } from './budget.ts';
 import { claims } from './claims.ts';
 import { finishedWork } from './finished-work.ts';
+import { goneSinceReport } from './gone-since-report.ts';
 import { messages } from './messages.ts';
 import { orderStages } from './order-stages.ts';
 import { ordersLeft } from './orders-left.ts';
@@ -46,6 +47,7 @@ export const schemaSteps: readonly SchemaStep[] = [
     sql: [storeOfStation, takingKept, ordersLeft].join('\n'),
   },
   { version: 5, what: 'orders of a station that died before it reported them', sql: toldSinceReport },
+  { version: 6, what: 'what a report counts and its station no longer has', sql: goneSinceReport },
 ];
 
 /** Any number that nobody else takes. */

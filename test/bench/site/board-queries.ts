@@ -14,6 +14,8 @@ export interface BoardQueries {
 const runs = 300;
 /** Half of them are of the last day. */
 const orders = 100_000;
+/** Of one station, by another. */
+const ordersTaken = 200;
 /** Entries that are inserted at a time. */
 const slice = 500_000;
 
@@ -58,6 +60,17 @@ export async function measureBoard(
     }
     filled += each;
   }
+  await owner.query(
+    `with taking as (
+       insert into dockside.outbox_takings (station, fence, taker, operator, came_at)
+       select min(name) filter (where name like '%0'), 1, max(name) filter (where name not like '%0'), 'Jörg', clock_timestamp()
+       from dockside.stations returning id, station
+     ), left_there as (
+       select e.subject from dockside.entries e join taking t on t.station = e.station where e.kind = 'queued' order by e.seq desc limit $1
+     )
+     insert into dockside.outbox_taken (taking, entry) select t.id, l.subject from taking t, left_there l`,
+    [ordersTaken],
+  );
   // A large day's orders, and as many of before.
   await owner.query(
     `insert into dockside.orders (scope, family, key, queued_at, outbox, parcel)

@@ -160,20 +160,15 @@ it('has stations in trouble first, those that are off last, each by name as peop
   expect(board.totals.queue).toMatchObject({ pending: 6, rejected: 1 });
 });
 
-it('counts orders that were taken over at their taker only, who tells of them', () => {
-  const queue = { pending: 2, unconfirmed: 1, held: 1, confirmed: 40 };
-  const left = stationAt(now, 'Bench 1', { queue, needsPerson: 1, asking: [asking('A-1', now)] }, { agoMs: hourMs });
-  const taker = stationAt(now, 'Bench 2', { queue: { ...queue, confirmed: 7 }, asking: [asking('A-1', now)] });
-  const before = judge(left, taker);
-  expect(before.totals).toMatchObject({
-    needsPerson: 1,
-    queue: { pending: 4, unconfirmed: 2, held: 2, confirmed: 47 },
-  });
-  expect(before.stations[0]).toMatchObject({ station: 'Bench 1', isTrouble: true });
-  const { needs, totals, stations } = judge({ ...left, taken: { by: 'Bench 2', at: now } }, taker);
-  expect(totals).toMatchObject({ needsPerson: 0, queue: { pending: 2, unconfirmed: 1, held: 1, confirmed: 47 } });
-  expect(needs.map(({ station, key }) => `${station} ${key}`)).toEqual(['Bench 2 A-1']);
-  expect(stations.at(-1)).toMatchObject({ station: 'Bench 1', isTrouble: false, queue: { pending: 2 } });
+it('says how many orders are left, and of a station that others took over no more than it has', () => {
+  const queue = { pending: 2, sending: 1, unconfirmed: 1, rejected: 3, held: 1, confirmed: 40 };
+  const of = (told: Told | null) => ({ ...stationAt(now, 'A', told, { agoMs: hourMs }), taken: { by: 'B', at: now } });
+  expect([{ queue }, { queue: { confirmed: 40 } }, null].map((told) => judge(of(told)).stations[0])).toMatchObject([
+    { left: 8, taken: { by: 'B', isAll: false }, isTrouble: true },
+    { left: 0, taken: { by: 'B', isAll: true }, isTrouble: false },
+    { left: null, taken: { by: 'B', isAll: true }, isTrouble: true },
+  ]);
+  expect(judge(of({ queue }), stationAt(now, 'B', { queue: { held: 2, confirmed: 1 } })).totals.left).toBe(10);
 });
 
 it('says a version where most have another', () => {

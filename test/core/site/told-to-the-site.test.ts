@@ -9,6 +9,7 @@ import { createFactsReader } from '../../../src/core/site/link/read-facts.ts';
 import { openReader } from '../../../src/core/storage/database.ts';
 import { removeFolder } from '../../remove-folder.ts';
 import { nowHere, pass, scratch, until } from '../running-core.ts';
+import { control } from '../running-service.ts';
 import { stationAndHub, texts, workFolder, written } from './station-and-hub.ts';
 
 const { hub, join, joined, scanBox, settled, simulator, start, station, told } = stationAndHub();
@@ -101,6 +102,21 @@ describe('a station that belongs to a site', () => {
     expect(states.at(-1)).toBe('confirmed');
     expect(entries.filter(({ kind }) => kind === 'attempt').length).toBeGreaterThan(1);
     expect(told()).toEqual(texts(written(station())));
+  });
+
+  it('reports what needs a person under the id by which it told of it', async () => {
+    await join(hub().add('BENCH-1'));
+    await control(simulator(), 'POST', '/faults', { endpoint: 'inbound.plan', kind: 'status', status: 400, times: 1 });
+    for (const text of ['DOCK.NEW', 'A', 'DOCK.YES', 'DOCK.DONE', 'DOCK.YES']) await station().scan(text);
+    const [refused] = await until(
+      () => station().ask('outbox.list', { limit: 5 }),
+      ([entry]) => entry?.state === 'rejected',
+    );
+    await pass(16_000);
+    const { asking, needsPerson } = StationFacts.parse(hub().factsOf('BENCH-1'));
+    expect([needsPerson, asking]).toMatchObject([1, [{ id: refused?.id, state: 'rejected', needsPerson: true }]]);
+    const told = hub().entries('BENCH-1').flat();
+    expect(told.findLast(({ kind }) => kind === 'moved')?.subject).toBe(refused?.id);
   });
 
   it('does not wait for a hub that is away, and catches up', async () => {

@@ -183,8 +183,15 @@ const fifty = Array.from({ length: 50 }, (_, at): StationAtSite => {
       ],
     }),
   };
-  return stationAt(now, name, told, at === 21 ? { version: '1.3.2' } : at === 40 ? { agoMs: 5 * hourMs } : {});
+  if (at === 12) return takenOver(name, { ...told, queue: { pending: 1 } }, 3);
+  if (at === 40) return takenOver(name, told);
+  return stationAt(now, name, told, at === 21 ? { version: '1.3.2' } : {});
 });
+
+/** It is off since five hours, and somebody has the orders that the hub knew of. */
+function takenOver(name: string, told: Told, behind = 0): StationAtSite {
+  return { ...stationAt(now, name, told, { agoMs: 5 * hourMs, behind }), taken: { by: 'Packing-1', at: now - hourMs } };
+}
 
 /** The site has switched on what each operator did. */
 const people = (stations: readonly StationAtSite[]) =>

@@ -55,7 +55,9 @@ const left: NonNullable<Scene['answers']> = {
       stationAt(now, 'Bench-1'),
       stationAt(now, station),
       off('Bench-7', 40 * minuteMs, { pending: 12, unconfirmed: 1 }),
-      { ...off('Dock-door-4', 3 * hourMs, { pending: 3, held: 2 }), taken: { by: station, at: now - hourMs } },
+      { ...off('Dock-door-4', 3 * hourMs, {}), taken: { by: station, at: now - hourMs } },
+      // What it had not passed on, nobody could take.
+      { ...off('Dock-door-5', 3 * hourMs, { pending: 1 }), taken: { by: station, at: now - hourMs }, behind: 3 },
     ],
     requests: { lastMinute: 31, allowed: null },
     orders: ordersOf([]),

@@ -181,8 +181,28 @@ it('takes over the orders of a station that is off once a person says that it is
   await page.getByText('Bench-7 has left no orders behind').waitFor();
   // Nothing is offered of one whose orders somebody has.
   expect(await page.getByTestId('take-orders').count()).toBe(1);
-  for (const place of ['site-orders-left', 'site-station'])
-    expect(await page.getByTestId(place).getByText('Taken over by Packing-14').count()).toBe(1);
+  expect(await page.getByTestId('site-orders-left').count()).toBe(1);
+  const outbox = async (name: string) =>
+    (await rows(page).filter({ hasText: name }).locator('td').nth(2).innerText()).split('\n');
+  expect(await outbox('Dock-door-4')).toEqual(['Taken over by Packing\u201114']);
+  expect(await outbox('Dock-door-5')).toEqual([
+    '1\u00a0queued',
+    'The rest taken over by Packing\u201114',
+    'Hub lacks 3 entries',
+  ]);
+});
+
+it('says on a wall of many what is left where others took orders over, and not that all is sent', async () => {
+  const { page } = await boardOf('board-wall-fifty');
+  const outbox = (name: string) =>
+    rows(page)
+      .filter({ has: page.getByTitle(name, { exact: true }) })
+      .locator('td')
+      .nth(2);
+  expect(await outbox('Packing-11').innerText()).toBe('—');
+  expect(await outbox('Bench-13').innerText()).toBe('1');
+  expect(await outbox('Bench-13').getByRole('img', { name: 'Queued' }).count()).toBe(1);
+  expect(await outbox('Bench-1').innerText()).toBe('All sent');
 });
 
 it('sends a message to another station, closes when it is sent, and draws the requests of a minute', async () => {

@@ -19,7 +19,7 @@ export function createFactsReader(db: Sqlite, feed: Pick<FeedReader, 'last'>) {
   );
   const needing = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM outbox WHERE asks = 1');
   const asking = db.prepare<[number], StationFacts['asking'][number] & { asks: number | null }>(`
-    SELECT family, key, state, asks, operator, created_at AS createdAt FROM outbox
+    SELECT id, family, key, state, asks, operator, created_at AS createdAt FROM outbox
     WHERE discarded_at IS NULL AND superseded = 0 AND (asks = 1 OR state IN ('unconfirmed', 'rejected'))
     ORDER BY state = 'unconfirmed' DESC, state = 'rejected' DESC, seq LIMIT ?`);
   const open = db.prepare<[number], StationFacts['open'][number]>(`

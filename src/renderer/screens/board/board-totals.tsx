@@ -9,7 +9,7 @@ import { unbroken } from './stations/station-words.ts';
 export function BoardTotals({ totals }: { readonly totals: SiteTotals }) {
   const { t, locale } = useTexts();
   const number = (n: number) => formatNumber(n, locale);
-  const { working, stations, thisHour, lastHour, behind, queue, requests } = totals;
+  const { working, stations, thisHour, lastHour, behind, queue, left, requests } = totals;
   const figures: readonly { readonly key: TextKey; readonly value: string; readonly words: string }[] = [
     {
       ...{ key: 'board.stations', value: t('board.working-of', { n: working, of: stations }) },
@@ -17,7 +17,7 @@ export function BoardTotals({ totals }: { readonly totals: SiteTotals }) {
     },
     { key: 'board.scans', value: number(thisHour.scans), words: t('board.before', { n: lastHour.scans }) },
     { key: 'board.parcels', value: number(thisHour.parcels), words: t('board.before', { n: lastHour.parcels }) },
-    { key: 'board.outbox', value: number(waiting(queue)), words: unbroken(queueInWords(queue, t)) },
+    { key: 'board.outbox', value: number(left), words: unbroken(queueInWords(queue, t)) },
     {
       ...{ key: 'board.requests', value: number(requests.lastMinute) },
       words: requests.allowed === null ? '' : t('board.requests-of', { n: requests.allowed }),
@@ -38,7 +38,3 @@ export function BoardTotals({ totals }: { readonly totals: SiteTotals }) {
     </dl>
   );
 }
-
-/** Everything that is not at the service yet. */
-const waiting = ({ held, pending, sending, unconfirmed, rejected }: SiteTotals['queue']) =>
-  held + pending + sending + unconfirmed + rejected;

@@ -17,7 +17,7 @@ export function OrdersLeft({ board: { stations, now } }: { readonly board: Judge
   const { run, failure, isRunning } = useCommand();
   const [asked, ask] = useState<string | null>(null);
   const [empty, setEmpty] = useState<string | null>(null);
-  const left = stations.filter((each) => isDead(each, now));
+  const left = stations.filter((each) => hasLeftOrders(each, now));
   if (left.length === 0) return null;
   const take = (station: string) => {
     ask(null);
@@ -29,11 +29,11 @@ export function OrdersLeft({ board: { stations, now } }: { readonly board: Judge
   return (
     <section className="stack gap-2">
       <h2>{t('board.left')}</h2>
-      {left.some(({ taken }) => taken === null) && <AdministratorNote />}
+      <AdministratorNote />
       <FailureNote failure={failure} />
       {empty !== null && <p role="status">{t('board.take-orders-none', { station: empty })}</p>}
       <ul className="board-work bare grid gap-2">
-        {left.map(({ station, queue, taken }) => (
+        {left.map(({ station, queue }) => (
           <li key={station} className="board-piece row items-center gap-3" data-testid="site-orders-left">
             <span className="stack grow shrink-x">
               <b className="cut" title={station}>
@@ -41,16 +41,12 @@ export function OrdersLeft({ board: { stations, now } }: { readonly board: Judge
               </b>
               <span className="quiet cut">{queue === null ? t('board.unknown') : queueInWords(queue, t)}</span>
             </span>
-            {taken === null ? (
-              <Button
-                label={t('board.take-orders')}
-                isDisabled={isRunning || !isAdministrator}
-                testId="take-orders"
-                onPress={() => ask(station)}
-              />
-            ) : (
-              <b>{t('board.taken-by', { station: taken.by })}</b>
-            )}
+            <Button
+              label={t('board.take-orders')}
+              isDisabled={isRunning || !isAdministrator}
+              testId="take-orders"
+              onPress={() => ask(station)}
+            />
           </li>
         ))}
       </ul>
@@ -70,8 +66,6 @@ export function OrdersLeft({ board: { stations, now } }: { readonly board: Judge
   );
 }
 
-function isDead({ state, since, queue }: JudgedStation, now: number): boolean {
-  if (state !== 'away' || since === null || now - since <= deadAfterMs) return false;
-  if (queue === null) return true;
-  return queue.held + queue.pending + queue.sending + queue.unconfirmed + queue.rejected > 0;
-}
+/** Of a station that somebody took over already, the hub has no more. */
+const hasLeftOrders = ({ state, since, left, taken }: JudgedStation, now: number) =>
+  state === 'away' && since !== null && now - since > deadAfterMs && taken === null && left !== 0;

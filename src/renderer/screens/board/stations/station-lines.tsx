@@ -75,7 +75,7 @@ function Line({ of, now }: { readonly of: JudgedStation; readonly now: number })
           {open[0]?.number ?? '—'}
         </span>
       </td>
-      <td>{queue === null || taken !== null ? '—' : <Counts queue={queue} allSent={t('shell.queue-empty')} />}</td>
+      <td>{queue === null || taken?.isAll ? '—' : <Counts queue={queue} allSent={t('shell.queue-empty')} />}</td>
       {([thisHour.scans, thisHour.parcels] as const).map((n, place) => {
         const percent = place === 0 ? thisHour.scansPercent : thisHour.parcelsPercent;
         return (

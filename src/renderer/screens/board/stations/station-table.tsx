@@ -1,10 +1,9 @@
 import type { HourOfStation, JudgedBoard, JudgedStation } from '../../../../contract/site/judge-board.ts';
-import { queueInWords } from '../../../documents/words/queue-in-words.ts';
 import { formatMoment, formatShort } from '../../../i18n/formats.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import './stations.css';
-import { percentInWords, stateLook, unbroken, workInWords } from './station-words.ts';
+import { outboxInWords, percentInWords, stateLook, workInWords } from './station-words.ts';
 
 /** A row for each station, those in trouble first. */
 export function StationTable(props: { readonly board: JudgedBoard; readonly isLarge: boolean }) {
@@ -46,11 +45,10 @@ export function StationTable(props: { readonly board: JudgedBoard; readonly isLa
 function Row({ of, now }: { readonly of: JudgedStation; readonly now: number }) {
   const texts = useTexts();
   const { t, locale } = texts;
-  const { station, state, operator, open, queue, taken, behind, otherVersion, isTrouble, thisHour, lastHour } = of;
+  const { station, state, operator, open, behind, otherVersion, isTrouble, thisHour, lastHour } = of;
   const { backup, isBackupOld } = of;
   const [first] = open;
-  const told = queue === null ? '—' : unbroken(queueInWords(queue, t));
-  const outbox = taken === null ? told : t('board.taken-by', { station: taken.by });
+  const [outbox, others] = outboxInWords(of, t);
   return (
     <tr data-testid="site-station" data-state={state} data-trouble={isTrouble}>
       <th scope="row">
@@ -88,6 +86,7 @@ function Row({ of, now }: { readonly of: JudgedStation; readonly now: number }) 
       </td>
       <td>
         <span className={isTrouble ? 'stations-strong' : ''}>{outbox}</span>
+        {others !== undefined && <span className="stations-second quiet">{others}</span>}
         {behind > 0 && <span className="stations-second quiet">{t('board.behind', { n: behind })}</span>}
       </td>
       <Figure n={thisHour.scans} percent={thisHour.scansPercent} />

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, CircleQuestionMark, Pause, Unplug } from 'lu
 import { DocumentKindName } from '../../../../contract/bridge/documents.ts';
 import type { JudgedStation } from '../../../../contract/site/judge-board.ts';
 import { documentWords } from '../../../documents/words/document-words.ts';
+import { queueInWords } from '../../../documents/words/queue-in-words.ts';
 import { formatMoment, formatTime, isSameDay } from '../../../i18n/formats.ts';
 import { dateFormat, numberFormat } from '../../../i18n/formatters.ts';
 import type { TextsOfScreen } from '../../../i18n/use-texts.ts';
@@ -48,6 +49,18 @@ export function workInWords(open: JudgedStation['open'], t: TextsOfScreen['t']):
     kind === undefined ? [work.number] : [t(documentWords[kind].name), ...documentWords[kind].contents(work, t)];
   const more = open.length > 1 ? [t('shell.n-more', { n: open.length - 1 })] : [];
   return unbroken([...what, ...more].join(' · '));
+}
+
+/** What is left in its outbox; and, where that is not all that it had, who took over the rest. */
+export function outboxInWords(
+  { queue, taken }: JudgedStation,
+  t: TextsOfScreen['t'],
+): readonly [string, rest?: string] {
+  const words = queue === null ? '—' : unbroken(queueInWords(queue, t));
+  if (taken === null) return [words];
+  // A name with a hyphen stays on one line.
+  const station = taken.by.replaceAll('-', '\u2011');
+  return taken.isAll ? [t('board.taken-by', { station })] : [words, t('board.rest-taken-by', { station })];
 }
 
 /** Of a list, a new line begins with one of its parts, and not within: a number stays with what it counts. */
