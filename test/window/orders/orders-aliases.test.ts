@@ -49,8 +49,28 @@ describe('a seller’s SKU in the sheet of orders', () => {
     await expect.poll(() => dialogOf(page).count()).toBe(0);
     expect(kept(desk)).toEqual([{ seller: 'B08123QX7L', parts: [{ sku: 'MUG-350', quantity: 1 }] }]);
     await expect.poll(() => skus(page, [8, 10])).toEqual(['TEA-SET-4-BLUE', 'MUG-350']);
-    expect(await activeCell(page)).toBe('9 Skus.Sku');
+    await expect.poll(() => activeCell(page)).toBe('9 Skus.Sku');
     expect(await page.getByTestId('alias-one').count()).toBe(0);
+  });
+
+  it('gives the focus back to its cell, also where its button was pressed by a key', async () => {
+    const { page } = await open(sellersBatch(), catalogue);
+    await goTo(page, 9, 'Skus.Sku');
+    const ask = async () => {
+      await page.getByTestId('alias-one').focus();
+      await press(page, 'Enter');
+      await lastSku(page).waitFor();
+    };
+    await ask();
+    await press(page, 'Escape');
+    await expect.poll(() => activeCell(page)).toBe('9 Skus.Sku');
+    await ask();
+    await typeSku(page, 'MUG-350');
+    await press(page, 'Enter');
+    await expect.poll(() => skus(page, [10])).toEqual(['MUG-350']);
+    await expect.poll(() => activeCell(page)).toBe('9 Skus.Sku');
+    await press(page, 'ArrowDown');
+    expect(await activeCell(page)).toBe('10 Skus.Sku');
   });
 
   it('is put together from several of ours, by keyboard alone, one unknown SKU after another', async () => {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Ground } from '../feedback/state-mark.tsx';
 import { type CellMove, extendByKey, isRangeKey, moveByKey } from './cell-move.ts';
 
@@ -40,7 +40,8 @@ export function CellInput(props: {
   const onWrite = useRef(props.onWrite);
   onWrite.current = props.onWrite;
 
-  useLayoutEffect(() => {
+  // Not with the commit itself: what lies behind a dialog takes no focus until the dialog is gone.
+  useEffect(() => {
     if (focus === 0 || focus === focused.current) return;
     focused.current = focus;
     field.current?.focus({ preventScroll: true });
