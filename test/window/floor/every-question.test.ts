@@ -31,24 +31,32 @@ everyQuestion((floor, own, asked) => {
       const place = places.yes ?? places.no;
       if (place !== null) await page.mouse.click(place.x, place.y);
       const offered = { yes: places.yes !== null, no: places.no !== null };
-      return { offered, said: place === null ? null : await answerTo(floor, verdict) };
+      if (place === null) return { offered, said: null };
+      return { offered, said: await (row.how === ofTheEntry ? entryAnswered : bandAfter)(floor, verdict) };
     });
     // Where both say the same, one may be enough.
     expect(offered).toMatchObject(yes === no ? { yes: true } : { yes: yes !== null, no: no !== null });
-    expect(said).toBe(row.how === 'message.entry-how' ? 'answered' : (yes ?? no));
+    expect(said).toBe(row.how === ofTheEntry ? 'answered' : (yes ?? no));
   });
 });
 
-/** What the band says of the answer; the outbox answers about an entry of its own without a word there. */
-async function answerTo(floor: Floor, { scanId, title }: Verdict): Promise<string> {
-  const isAnswered = async () => {
-    const entries = await floor.station.ask('outbox.list', { limit: 100 });
-    const entry = entries.find(({ key }) => key === title.params.key);
-    return entry !== undefined && entry.question === null;
+/** The outbox answers such a question about an entry of its own, without a word in the band. */
+const ofTheEntry = 'message.entry-how';
+
+async function entryAnswered({ station }: Floor, { title }: Verdict): Promise<string> {
+  const question = async () => {
+    const entries = await station.ask('outbox.list', { limit: 100 });
+    return entries.find(({ key }) => key === title.params.key)?.question;
   };
-  await expect.poll(async () => (await inBand(floor))?.scanId !== scanId || (await isAnswered())).toBe(true);
+  await expect.poll(question).toBe(null);
+  return 'answered';
+}
+
+/** What the band says of the answer. What was asked about may have its answer before the band does. */
+async function bandAfter(floor: Floor, { scanId }: Verdict): Promise<string> {
+  await expect.poll(async () => (await inBand(floor))?.scanId).not.toBe(scanId);
   const answer = await inBand(floor);
-  return answer?.scanId === scanId ? 'answered' : `${answer?.tone} ${answer?.title.key.replace('message.', '')}`;
+  return `${answer?.tone} ${answer?.title.key.replace('message.', '')}`;
 }
 
 /** Where a button with the key of that answer can be pressed: in sight, enabled, and nothing lies over it. */
