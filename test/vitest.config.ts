@@ -41,6 +41,7 @@ export default defineConfig({
   root: `${import.meta.dirname}/..`,
   test: {
     environment: 'node',
+    globalSetup: ['test/files-in-memory.ts'],
     // Left to itself it keeps one processor free, and of two uses one.
     maxWorkers: availableParallelism(),
     // For what hangs: on a slow machine that does two things at once, sums take a minute too.

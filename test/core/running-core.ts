@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -149,9 +149,7 @@ export interface CoreSetup {
   readonly startPorts?: NonNullable<CoreOptions['startPorts']>;
 }
 
-/** In memory where the system has such a place: what a disk keeps is proven elsewhere (power-loss, real-process). */
-export const scratch = (name: string): string =>
-  mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `dockside-${name}-`));
+export const scratch = (name: string): string => mkdtempSync(join(tmpdir(), `dockside-${name}-`));
 
 /** The empty service of the test that runs. */
 export async function emptySimulator(): Promise<RunningService> {

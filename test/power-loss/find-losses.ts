@@ -8,9 +8,6 @@ import { createDisk } from './disk-image.ts';
 import type { DiskEvent } from './record-writes.ts';
 import type { Acknowledged } from './recorded-station.ts';
 
-/** The power is cut hundreds of times, and no true disk needs to wait for it. */
-const inMemory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-
 export interface Losses {
   /** How often the power was cut. */
   readonly cuts: number;
@@ -49,7 +46,7 @@ export function findLosses(
 }
 
 function lossesIn(cutPower: (to: string) => void, acknowledged: readonly Acknowledged[]): string[] {
-  const image = mkdtempSync(join(inMemory, 'dockside-image-'));
+  const image = mkdtempSync(join(tmpdir(), 'dockside-image-'));
   try {
     cutPower(image);
     const folder = readdirSync(image).find((name) => name.startsWith('live-'));

@@ -1,5 +1,6 @@
 import { readFlags } from '../../src/cli/read-flags.ts';
 import { ensureBrowser } from '../ensure-browser.ts';
+import { keepFilesInMemory } from '../files-in-memory.ts';
 import { languagePart } from './language-part.ts';
 import { mutantPart } from './mutant-part.ts';
 import { createReport, type Part } from './part.ts';
@@ -53,6 +54,7 @@ if (unknown.length > 0) {
 } else await prove();
 
 async function prove(): Promise<void> {
+  keepFilesInMemory();
   const browser = await ensureBrowser((line) => console.log(line));
   if (browser !== null) process.env.DOCKSIDE_CHROMIUM = browser.path;
   const { report, counts } = createReport();

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SettingsPatch } from '../../src/contract/settings.ts';
@@ -34,11 +34,7 @@ export const simulatedVersion = '0.0.0-simulation';
 /** The folder of the connection, within the data folder. */
 export const connectionFolder = connectionOf(connectionWith(null)).folder;
 
-/** In memory where the system has such a place: whether the disk keeps what it was told to is proven elsewhere, by killing. */
-export function scratchFolder(): string {
-  const memory = '/dev/shm';
-  return mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'dockside-simulation-'));
-}
+export const scratchFolder = (): string => mkdtempSync(join(tmpdir(), 'dockside-simulation-'));
 
 /** A data folder of a station that is set up and knows its goods, made once and copied for every seed. */
 export function makeTemplate(folder: string): string {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { message } from '../../../src/contract/verdict.ts';
@@ -8,8 +8,7 @@ import { openWorkStore } from '../../../src/core/start/work-store.ts';
 import { isSound, type Sqlite } from '../../../src/core/storage/database.ts';
 import { keepMark } from '../../../src/core/storage/durability/work-position.ts';
 
-/** In memory where that can be had: these files are written hundreds of times, and no power is cut. */
-export const newFolder = () => mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'dockside-trouble-'));
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'dockside-trouble-'));
 
 /** A store with so many scans, each an entry of one document's journal and an order in the outbox. */
 export function workIn(folder: string, scans: number, from = 1): void {
