@@ -17,7 +17,9 @@ const checks = [
 ];
 /** What may be under way at a time; each of these begins when the one before has ended. */
 const runs = [
-  ['unit', 'core', 'service and hosts'],
+  ['unit'],
+  ['core'],
+  ['service and hosts'],
   ['processes', 'simulation'],
   ['screens'],
   ['window'],

@@ -1,5 +1,4 @@
 import { inLetters, type Look, type Scene, sizes, themes } from './scene.ts';
-import { smallLooksOf } from './small-windows.ts';
 
 /** `light-en-1280x800` */
 export const nameOfLook = ({ theme, language, size }: Look): string => `${theme}-${language}-${size}`;
@@ -31,14 +30,10 @@ export function looksOf(scene: Scene, place: number): Looks {
   ];
 }
 
-/**
- * Those of `npm test`: two of a main scene and of one of the longest texts, and one of what is looked at in small windows. The rest is
- * looked at before a change lands, by `npm run proof -- --only looks`.
- */
+/** Those of `npm test`: two of a main scene. Every scene is looked at before a change lands, by `npm run proof -- --only looks`. */
 export function fewLooksOf(scene: Scene, place: number): Looks | null {
   const [first, ...others] = looksOf(scene, place);
-  if (others.length > 1) return [first, ...others.slice(0, 1)];
-  return smallLooksOf(scene).length > 0 ? [first] : null;
+  return scene.isMain ? [first, ...others.slice(0, 1)] : null;
 }
 
 function lookAt(place: number): Look {
