@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { noBrowser, openBrowser, openTheatre, type Theatre } from '../screens/visit.ts';
+import { noBrowser, openTheatre, type Theatre } from '../screens/visit.ts';
 
-/** Of all files that share a process: its browser ends with it. None of them looks at a picture. */
+/** Of all files that share a process: its browser ends with it. */
 let opened: Promise<Theatre> | undefined;
 
 /** The theatre of this process; the tests of a file that asks for it are skipped where there is no browser. */
@@ -9,7 +9,7 @@ export function theatreOfFile(): () => Theatre {
   let theatre: Theatre | undefined;
   beforeAll(async () => {
     if (noBrowser !== null) return;
-    opened ??= openBrowser({ draws: false }).then((browser) => openTheatre(browser));
+    opened ??= openTheatre();
     theatre = await opened;
   });
   beforeEach((context) => {
