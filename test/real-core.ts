@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { type Channel, channels, type Input, type Output } from '../src/contract/bridge/channels.ts';
@@ -15,7 +14,7 @@ import { type Core, type CoreOptions, startCore } from '../src/core/start/core.t
 import { storeTasksIn } from '../src/core/storage/durability/in-backup-thread.ts';
 import { understandFiles } from '../src/order-files/understand-files.ts';
 import { type RunningSimulator, startSimulator } from '../src/simulator/start-simulator.ts';
-import { removeFolder } from './remove-folder.ts';
+import { removeFolder, scratch } from './folders.ts';
 
 const project = join(import.meta.dirname, '..');
 const writerThread = new URL('../src/core/catalogue/writer/catalogue-writer.ts', import.meta.url);
@@ -30,8 +29,6 @@ export interface CoreSetup {
   /** Absent: no hub can be reached. */
   readonly siteLinks?: NonNullable<CoreOptions['siteLinks']>;
 }
-
-export const scratch = (name: string): string => mkdtempSync(join(tmpdir(), `dockside-${name}-`));
 
 export function emptySimulator(): Promise<RunningSimulator> {
   return startSimulator({

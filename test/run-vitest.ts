@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeFolder, scratch } from './folders.ts';
 import { emptyTally, type Tally } from './tally-reporter.ts';
 
 export const project = join(import.meta.dirname, '..');
@@ -29,7 +29,7 @@ export async function runVitest(
   env: NodeJS.ProcessEnv,
   files: readonly string[] = [],
 ): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'dockside-test-'));
+  const folder = scratch('test');
   const file = join(folder, 'tally.json');
   const args = ['run', '--config', 'test/vitest.config.ts', ...parts.flatMap((part) => ['--project', part]), ...files];
   const reporters = ['--reporter=dot', '--reporter=./test/tally-reporter.ts'];
@@ -41,6 +41,6 @@ export async function runVitest(
   } catch {
     return { ...emptyTally, failed: [{ test: parts.join(', '), why: 'ended without a tally' }] };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }

@@ -29,6 +29,8 @@ const journeys = globSync('journeys/*.{test,proof}.ts', { cwd: import.meta.dirna
 
 /** Files that share a process each with others: no module keeps anything that changes (tree/shared-process.test.ts). */
 const shared = { isolate: false, setupFiles: ['test/property-seed.ts'] };
+/** They ask nothing of a disk. */
+const inMemory = { globalSetup: ['test/files-in-memory.ts'] };
 /** One file after the other: they scan by true key codes, and held up within a scan, a scanner looks like a person. */
 const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 };
 
@@ -41,7 +43,6 @@ export default defineConfig({
   root: `${import.meta.dirname}/..`,
   test: {
     environment: 'node',
-    globalSetup: ['test/files-in-memory.ts'],
     // Left to itself it keeps one processor free, and of two uses one.
     maxWorkers: availableParallelism(),
     // For what hangs: on a slow machine that does two things at once, sums take a minute too.
@@ -59,17 +60,18 @@ export default defineConfig({
           exclude: processes,
         },
       ),
-      part('core', ['test/core/**/*.test.ts'], { ...shared, exclude: processes }),
+      part('core', ['test/core/**/*.test.ts'], { ...shared, ...inMemory, exclude: processes }),
       part(
         'service and hosts',
         ['simulator', 'service-conformance', 'label-printer', 'web', 'host', 'fake-electron'].map(within),
         {
           ...shared,
+          ...inMemory,
           exclude: processes,
         },
       ),
-      part('processes', processes, { isolate: false }),
-      part('simulation', ['simulation', 'power-loss'].map(within), { isolate: false }),
+      part('processes', processes, { ...inMemory, isolate: false }),
+      part('simulation', ['simulation', 'power-loss'].map(within), { ...inMemory, isolate: false }),
       // Half of the time a scene waits for a frame.
       part('screens', ['test/screens/**/*.test.ts'], { maxConcurrency: 2 * availableParallelism() }),
       part('window', ['test/window/**/*.test.ts'], { isolate: false }),

@@ -3,9 +3,9 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { searchExpression } from '../../src/core/catalogue/search-text.ts';
-import { runCore, scratch } from '../real-core.ts';
+import { removeFolder, scratch } from '../folders.ts';
+import { runCore } from '../real-core.ts';
 import { startStation } from '../real-process/station-process.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { codeOfRun, csvOf, things, words } from './made-up-goods.ts';
 import { ratio, round, sumUp, type Timings, time, timeWhile } from './timings.ts';
 

@@ -1,10 +1,10 @@
 import { chromium, type Page } from 'playwright';
+import { removeFolder, scratch } from '../folders.ts';
 import { goIn } from '../journeys/harness/browser.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
-import { runCore, scratch } from '../real-core.ts';
+import { runCore } from '../real-core.ts';
 import { startStation } from '../real-process/station-process.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { csvOf } from './made-up-goods.ts';
 import { type ScrollFigures, scrollEveryWay, scrollFrames } from './scroll-frames.ts';
 import { round, sumUp, type Timings } from './timings.ts';

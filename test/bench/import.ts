@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { toGtin14 } from '../../src/barcode/check-digit.ts';
 import { catalogueMigrations } from '../../src/core/catalogue/catalogue-migrations.ts';
 import { openDatabase } from '../../src/core/storage/database.ts';
-import { runCore, scratch } from '../real-core.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
+import { runCore } from '../real-core.ts';
 import { codeOfRun, csvOf } from './made-up-goods.ts';
 import { ratio, round, type Timings, timeWhile } from './timings.ts';
 

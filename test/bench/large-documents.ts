@@ -8,8 +8,9 @@ import { workMigrations } from '../../src/core/storage/schema/work-migrations.ts
 import { foldDocument } from '../../src/documents/journal/fold-document.ts';
 import type { LoadedDocument } from '../../src/documents/kinds.ts';
 import { type DocumentEntry, documentKinds } from '../../src/documents/kinds.ts';
+import { scratch } from '../folders.ts';
 import { scan } from '../journeys/harness/scanner.ts';
-import { runCore, scratch } from '../real-core.ts';
+import { runCore } from '../real-core.ts';
 import { noWindow, openWindow } from '../scanner-hardware/window-on-display.ts';
 import { csvOf } from './made-up-goods.ts';
 import { paintedScans, watchPainted } from './painted.ts';

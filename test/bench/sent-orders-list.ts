@@ -1,11 +1,11 @@
 import { chromium, type Page } from 'playwright';
 import { fileOrder } from '../core/orders/file-order.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { goIn } from '../journeys/harness/browser.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
-import { control, emptySimulator, runCore, scratch, until } from '../real-core.ts';
+import { control, emptySimulator, runCore, until } from '../real-core.ts';
 import { serviceFlags, startStation } from '../real-process/station-process.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { type ScrollFigures, scrollEveryWay, scrollFrames } from './scroll-frames.ts';
 import { round, sumUp, type Timings } from './timings.ts';
 

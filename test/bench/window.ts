@@ -1,10 +1,9 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { removeFolder, scratch } from '../folders.ts';
 import { goIn } from '../journeys/harness/browser.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { quietBrowser } from '../quiet-browser.ts';
-import { scratch } from '../real-core.ts';
 import { startStation } from '../real-process/station-process.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { round, sumUp, type Timings } from './timings.ts';
 
 const browserArguments = ['--no-sandbox', ...quietBrowser];

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { BadDistFlag, readDistFlags } from '../../src/cli/packing/dist-flags.ts';
-import { projectFolder, temporaryFolder } from '../host/running-core.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
+import { projectFolder } from '../host/running-core.ts';
 
 test('packs for this computer unless a flag says otherwise', () => {
   expect(readDistFlags([], 'win32', 'x64')).toEqual({
@@ -38,7 +38,7 @@ const dist = (...flags: readonly string[]) =>
   });
 
 test('says what could not be made, and why, and does not pretend: exit code 1', () => {
-  const folder = temporaryFolder();
+  const folder = scratch('host');
   onTestFinished(() => removeFolder(folder));
   const { status, stderr } = dist('--dir', '--electron-dist', join(folder, 'nothing'), '--to', join(folder, 'dist'));
   expect(stderr).toMatch(/^Not made: the app itself: The specified electronDist does not exist/m);

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeFolder, scratch } from '../folders.ts';
 import { fileText, type Sample, samples } from '../order-files/order-samples.ts';
-import { removeFolder } from '../remove-folder.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 let folder = '';
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dockside-orders-'));
+  folder = scratch('orders');
 });
 afterAll(() => removeFolder(folder));
 

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lockDataFolder } from '../../src/core/storage/data-folder-lock.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { type RunningCore, runCore, until } from '../real-core.ts';
-import { removeFolder } from '../remove-folder.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const heading =
@@ -22,7 +21,7 @@ let fresh = '';
 let data = '';
 let files = '';
 beforeAll(async () => {
-  fresh = mkdtempSync(join(tmpdir(), 'dockside-fresh-'));
+  fresh = scratch('fresh');
   data = fresh;
   await atStation(async (station) => {
     await until(
@@ -35,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(fresh));
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'dockside-submit-'));
-  files = mkdtempSync(join(tmpdir(), 'dockside-files-'));
+  data = scratch('submit');
+  files = scratch('files');
   cpSync(fresh, data, { recursive: true });
 });
 afterEach(() => {
@@ -136,7 +135,7 @@ it('queues what a person has completed since, but nothing that somebody works on
     await ask('orders.keep-alias', { seller: 'BLUE-MUG', parts, batch: batch?.id ?? '' });
     return batch?.id ?? '';
   });
-  const fork = mkdtempSync(join(tmpdir(), 'dockside-submit-'));
+  const fork = scratch('submit');
   cpSync(data, fork, { recursive: true });
   expect(await submit(path)).toMatchObject({ status: 0, submitted: { batches: [draft], orders: 1, drafts: [] } });
   // The next file is read with what was learned.

@@ -3,7 +3,8 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openWorkStore } from '../../src/core/start/work-store.ts';
 import { workMigrations } from '../../src/core/storage/schema/work-migrations.ts';
-import { nowHere, scratch } from './running-core.ts';
+import { scratch } from '../folders.ts';
+import { nowHere } from './running-core.ts';
 import { floorStation } from './scanning/floor-station.ts';
 
 describe('learned codes', () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { onTestFinished } from 'vitest';
@@ -16,7 +15,7 @@ import { type Core, type CoreOptions, startCore } from '../../src/core/start/cor
 import type { RunStoreTask } from '../../src/core/storage/durability/in-backup-thread.ts';
 import { storeTasks } from '../../src/core/storage/durability/store-tasks.ts';
 import { understandFiles } from '../../src/order-files/understand-files.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { startWriterHere } from '../simulation/catalogue-place.ts';
 import { networkError } from '../simulation/network-error.ts';
 import { serviceUrl } from '../simulation/service-door.ts';
@@ -148,8 +147,6 @@ export interface CoreSetup {
   /** Absent: this computer has no ports. */
   readonly startPorts?: NonNullable<CoreOptions['startPorts']>;
 }
-
-export const scratch = (name: string): string => mkdtempSync(join(tmpdir(), `dockside-${name}-`));
 
 /** The empty service of the test that runs. */
 export async function emptySimulator(): Promise<RunningService> {

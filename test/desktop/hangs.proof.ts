@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningRig } from '../fake-electron/start-rig.ts';
-import { temporaryFolder } from '../host/running-core.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { pressScan } from '../journeys/harness/press-keys.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { askByDoor, inPage, isNewPage, openBox, showsBox, startPractice } from './box-in-work.ts';
 
 const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
@@ -15,7 +14,7 @@ describe('the built desktop app, when a part of it hangs in the middle of a box'
 
   beforeEach(async (context) => {
     if (missing !== null) context.skip(missing);
-    dataFolder = temporaryFolder();
+    dataFolder = scratch('host');
     rig = await startPractice(dataFolder);
   });
   afterEach(async () => {

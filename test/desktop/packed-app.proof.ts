@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { extractAll } from '@electron/asar';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startRig } from '../fake-electron/start-rig.ts';
-import { temporaryFolder } from '../host/running-core.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { doMainJob, practiceFlags } from '../packing/main-job.ts';
 import { type PackedStandIn, packStandIn } from '../packing/pack-stand-in.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { startUpdateServer, type UpdateServer } from './update-server.ts';
 
 const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
 
 describe.skipIf(missing !== null)('the packed app, from its archive alone', () => {
-  const place = temporaryFolder();
+  const place = scratch('host');
   const appFolder = join(place, 'resources', 'app.asar');
   let packed: PackedStandIn;
   let updates: UpdateServer | null = null;
@@ -32,7 +31,7 @@ describe.skipIf(missing !== null)('the packed app, from its archive alone', () =
   afterAll(() => removeFolder(place));
 
   const start = (env: Readonly<Record<string, string>> = {}) => {
-    const dataFolder = temporaryFolder(place);
+    const dataFolder = scratch('host', place);
     return startRig({ appFolder, packaged: true, flags: ['--data', dataFolder, ...practiceFlags], env });
   };
 
@@ -51,14 +50,14 @@ describe.skipIf(missing !== null)('the packed app, from its archive alone', () =
 
   /** An AppImage of this version is what runs; ten minutes pass without a scan. */
   async function startQuietAppImage(more: Readonly<Record<string, string>> = {}) {
-    const appImage = join(temporaryFolder(place), 'Dockside.AppImage');
+    const appImage = join(scratch('host', place), 'Dockside.AppImage');
     writeFileSync(appImage, '#!/bin/sh\n# old\n');
     chmodSync(appImage, 0o755);
     const environment = {
       APPIMAGE: appImage,
       DOCKSIDE_UPDATES_URL: updates?.url ?? '',
       DOCKSIDE_UPDATES_UNSIGNED: 'accept',
-      XDG_CACHE_HOME: temporaryFolder(place),
+      XDG_CACHE_HOME: scratch('host', place),
       ...more,
     };
     const rig = await start(environment);

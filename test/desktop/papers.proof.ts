@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type {} from '../../src/renderer/data/bridge/choose-bridge.ts'; // declares window.dockside
 import { type RunningRig, startRig } from '../fake-electron/start-rig.ts';
-import { projectFolder, temporaryFolder } from '../host/running-core.ts';
+import { removeFolder, scratch } from '../folders.ts';
+import { projectFolder } from '../host/running-core.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { openBox } from './box-in-work.ts';
 
 const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
@@ -16,7 +16,7 @@ describe('the built desktop app, with a printer for its papers', () => {
 
   beforeEach(async (context) => {
     if (missing !== null) context.skip(missing);
-    dataFolder = temporaryFolder();
+    dataFolder = scratch('host');
     rig = await startRig({
       appFolder: projectFolder,
       flags: ['--data', dataFolder, '--service', 'practice', '--warehouse', 'US', '--shipping-type', 'SEALCL'],

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keptSecret, lostSecret, secretOfRun } from '../../src/contract/settings.ts';
 import type { RigOptions } from '../fake-electron/rig.ts';
 import { type RunningRig, startRig } from '../fake-electron/start-rig.ts';
-import { projectFolder, temporaryFolder } from '../host/running-core.ts';
+import { removeFolder, scratch } from '../folders.ts';
+import { projectFolder } from '../host/running-core.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { askByDoor } from './box-in-work.ts';
 
 const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
@@ -25,7 +25,7 @@ describe('the token of the built desktop app', () => {
 
   beforeEach((context) => {
     if (missing !== null) context.skip(missing);
-    dataFolder = temporaryFolder();
+    dataFolder = scratch('host');
   });
   afterEach(async () => {
     await rig?.stop();

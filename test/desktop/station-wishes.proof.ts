@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ComputerSettings } from '../../src/contract/devices/computer.ts';
 import type { RunningRig } from '../fake-electron/start-rig.ts';
-import { temporaryFolder } from '../host/running-core.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { askByDoor, scanByDoor, startPractice } from './box-in-work.ts';
 
 const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
 
 describe('the built desktop app and its computer', () => {
-  const dataFolder = temporaryFolder();
+  const dataFolder = scratch('host');
   let rig: RunningRig;
 
   beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningRig } from '../fake-electron/start-rig.ts';
-import { temporaryFolder } from '../host/running-core.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { askByDoor, fillBox, inPage, isNewPage, openBox, scanByDoor, showsBox, startPractice } from './box-in-work.ts';
 
 const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
@@ -13,7 +12,7 @@ describe('the built desktop app, in the middle of a box', () => {
 
   beforeEach(async (context) => {
     if (missing !== null) context.skip(missing);
-    dataFolder = temporaryFolder();
+    dataFolder = scratch('host');
     rig = await startPractice(dataFolder);
   });
   afterEach(async () => {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { temporaryFolder } from '../host/running-core.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { type RunningRig, startRig } from './start-rig.ts';
 
 /** What the preload of fixtures/app exposes. */
@@ -28,7 +27,7 @@ const missing = (await findBrowser()) === null ? 'no Chromium found' : null;
 
 /** For all tests of a `describe` one app of no more than a window, on the rig; without a Chromium they are skipped. */
 export function fixtureRig() {
-  const start = { appFolder: join(import.meta.dirname, 'fixtures', 'app'), flags: [temporaryFolder()] };
+  const start = { appFolder: join(import.meta.dirname, 'fixtures', 'app'), flags: [scratch('host')] };
   let rig: RunningRig;
   let page: Page;
 

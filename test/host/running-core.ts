@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CoreThread, type CoreThreadSetup, startCoreThread } from '../../src/core/start/start-core-thread.ts';
 import { practiceWarehouse } from '../../src/simulator/practice-warehouse.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 export const practiceCatalogue = join(projectFolder, 'resources', 'practice', 'skus.csv');
@@ -17,7 +15,7 @@ export interface RunningCore {
 
 /** A real core thread with its practice warehouse, on a data folder of its own. */
 export async function startRunningCore(more: Partial<CoreThreadSetup> = {}): Promise<RunningCore> {
-  const folder = temporaryFolder();
+  const folder = scratch('host');
   const practice = practiceWarehouse(folder);
   const core = await startCoreThread({
     version: '0.0.0-test',
@@ -36,8 +34,4 @@ export async function startRunningCore(more: Partial<CoreThreadSetup> = {}): Pro
       removeFolder(folder);
     },
   };
-}
-
-export function temporaryFolder(parent = tmpdir()): string {
-  return mkdtempSync(join(parent, 'dockside-host-'));
 }

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -9,7 +8,7 @@ import { hashedText, hubSchemaVersion } from '../../src/contract/site/hub-protoc
 import { readJoinCode } from '../../src/contract/site/join-code.ts';
 import { readRecoveryKey } from '../../src/contract/site/recovery-key.ts';
 import { readUpright } from '../barcode/read-barcodes.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { connected, entriesOf, postgresOfFile, push, urlOf } from './hub-of-file.ts';
 import { noPostgres } from './postgres.ts';
 
@@ -37,7 +36,7 @@ let folder: string;
 beforeAll(async () => {
   if (noPostgres !== null) return;
   hub = await server().database();
-  folder = mkdtempSync(join(tmpdir(), 'dockside-site-'));
+  folder = scratch('site');
   return () => removeFolder(folder);
 });
 

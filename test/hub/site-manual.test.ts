@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readJoinCode } from '../../src/contract/site/join-code.ts';
 import { readRecoveryKey } from '../../src/contract/site/recovery-key.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { connected, entriesOf, postgresOfFile, push, urlOf } from './hub-of-file.ts';
 import { type Postgres, postgresFolder } from './postgres.ts';
 
@@ -22,7 +21,7 @@ const second = postgresOfFile({ tls: true });
 describe('the commands of the manual', () => {
   let folder: string;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'dockside-manual-'));
+    folder = scratch('manual');
     const programs = join(folder, 'programs');
     mkdirSync(programs);
     const program = (name: string, text: string) => {

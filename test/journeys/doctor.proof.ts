@@ -1,13 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultProfile } from '../../src/contract/devices/scan-profile.ts';
 import { type TestCodeId, testCodeIds, testCodes } from '../../src/renderer/scan/check/test-codes.ts';
 import { sectionIds } from '../../src/renderer/screens/settings/search/settings-index.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { type StationProcess, startStation } from '../real-process/station-process.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { showPage } from './harness/browser.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from './harness/display.ts';
 import { findBrowser } from './harness/find-browser.ts';
@@ -25,7 +22,7 @@ describe('the scanner doctor, with true keys in a real window', () => {
 
   beforeAll(async () => {
     if (missing !== null) return;
-    dataFolder = mkdtempSync(join(tmpdir(), 'dockside-doctor-'));
+    dataFolder = scratch('doctor');
     [display, station] = await Promise.all([startDisplay(), startStation(dataFolder, [])]);
     await station.ask('settings.write', { setUp: true });
     ({ browser, page } = await showPage(browserHere?.path ?? '', display.name, station.page));

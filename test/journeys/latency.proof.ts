@@ -1,14 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LatencyKind } from '../../src/contract/bridge/diagnostics.ts';
 import { bucketsOf, percentilesOf } from '../../src/renderer/devices/latency/percentiles.ts';
 import { sectionIds } from '../../src/renderer/screens/settings/search/settings-index.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { until } from '../real-core.ts';
 import { type StationProcess, startStation } from '../real-process/station-process.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { goIn } from './harness/browser.ts';
 import { findBrowser } from './harness/find-browser.ts';
 import { pressScan } from './harness/press-keys.ts';
@@ -24,7 +21,7 @@ let hand: CDPSession;
 
 beforeAll(async () => {
   if (found === null) return;
-  folder = mkdtempSync(join(tmpdir(), 'dockside-latency-'));
+  folder = scratch('latency');
   station = await startStation(folder, []);
   await station.ask('settings.write', { setUp: true, language: 'en' });
   await until(

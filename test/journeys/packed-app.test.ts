@@ -3,9 +3,8 @@ import { extractFile } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, onTestFinished, test } from 'vitest';
 import { fuses } from '../../src/cli/packing/fuses.ts';
-import { temporaryFolder } from '../host/running-core.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { doMainJob, practiceFlags } from '../packing/main-job.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { startRealElectron } from './harness/real-electron.ts';
 
 // What `npm run dist` packed, or what was installed of it, with Electron's own binary: DOCKSIDE_PACKED names its program.
@@ -19,7 +18,7 @@ else test('the packed app in Electron itself', (context) => context.skip(missing
 
 function testPacked(): void {
   test('the packed app starts by itself and does the main job', async () => {
-    const dataFolder = temporaryFolder();
+    const dataFolder = scratch('host');
     onTestFinished(() => removeFolder(dataFolder));
     const app = await startRealElectron(program, [], ['--data', dataFolder, ...practiceFlags]);
     onTestFinished(() => app.kill());

@@ -1,8 +1,8 @@
 import type { PrintJobView } from '../../src/contract/bridge/printing.ts';
 import { hand, printerHere, startPrintingStation } from '../core/printing/printing-station.ts';
 import { type RunningCore, takeTime, until } from '../core/running-core.ts';
+import { removeFolder } from '../folders.ts';
 import { seededRandom } from '../real-process/seeded-random.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { standInLabel } from './stand-in-label.ts';
 import type { VirtualPrinter } from './virtual-printer.ts';
 

@@ -8,15 +8,15 @@ import { forkPorts } from '../../src/core/devices/ports/fork-ports.ts';
 import { rendererFileOf } from '../../src/main/safety/renderer-file.ts';
 import { startStation } from '../../src/main/station/start-station.ts';
 import { workbookRows } from '../../src/tables/read-table.ts';
-import { projectFolder, temporaryFolder } from '../host/running-core.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
+import { projectFolder } from '../host/running-core.ts';
 
 // What `npm run build` leaves: a developer who runs this file alone builds first.
 const out = join(projectFolder, 'out');
 const main = join(out, 'main');
 
 test('the bundled threads run, find their files, and end in time', async () => {
-  const dataFolder = temporaryFolder();
+  const dataFolder = scratch('host');
   onTestFinished(() => removeFolder(dataFolder));
   const station = await startStation({
     version: '0.0.0-bundle',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { getRawHeader } from '@electron/asar';
-import { projectFolder, temporaryFolder } from '../host/running-core.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
+import { projectFolder } from '../host/running-core.ts';
 import { type PackedPlatform, writeStandIn } from './stand-in-distribution.ts';
 
 export interface PackedStandIn {
@@ -18,7 +18,7 @@ export interface PackedStandIn {
 
 /** `npm run dist -- --dir`, on a stand-in for Electron's distribution. */
 export async function packStandIn(platform: PackedPlatform): Promise<PackedStandIn> {
-  const place = temporaryFolder();
+  const place = scratch('host');
   const distribution = join(place, 'electron');
   writeStandIn(distribution, platform);
   const flags = [

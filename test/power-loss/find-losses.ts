@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWorkStore } from '../../src/core/start/work-store.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { seededRandom } from '../real-process/seeded-random.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { createDisk } from './disk-image.ts';
 import type { DiskEvent } from './record-writes.ts';
 import type { Acknowledged } from './recorded-station.ts';
@@ -46,7 +45,7 @@ export function findLosses(
 }
 
 function lossesIn(cutPower: (to: string) => void, acknowledged: readonly Acknowledged[]): string[] {
-  const image = mkdtempSync(join(tmpdir(), 'dockside-image-'));
+  const image = scratch('image');
   try {
     cutPower(image);
     const folder = readdirSync(image).find((name) => name.startsWith('live-'));

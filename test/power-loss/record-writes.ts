@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import type { Acknowledged } from './recorded-station.ts';
 
 /** What a process did to the files of a folder, and what it acknowledged, in the order in which it did. Paths are whole. */
@@ -46,7 +45,7 @@ export async function recordWrites(
   scans: number,
   synchronous: 'FULL' | 'NORMAL',
 ): Promise<{ readonly events: readonly DiskEvent[]; readonly folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'dockside-power-'));
+  const folder = scratch('power');
   const data = join(folder, 'data');
   const trace = join(folder, 'trace');
   try {

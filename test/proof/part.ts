@@ -46,6 +46,8 @@ export interface Part {
   readonly shows: string;
   /** How many minutes it usually takes on two processors. */
   readonly usualMinutes: number;
+  /** It asks nothing of a disk. */
+  readonly isInMemory?: true;
   readonly run: (flags: ProofFlags, report: Report) => Promise<void>;
 }
 

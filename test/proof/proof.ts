@@ -54,7 +54,6 @@ if (unknown.length > 0) {
 } else await prove();
 
 async function prove(): Promise<void> {
-  keepFilesInMemory();
   const browser = await ensureBrowser((line) => console.log(line));
   if (browser !== null) process.env.DOCKSIDE_CHROMIUM = browser.path;
   const { report, counts } = createReport();
@@ -75,7 +74,8 @@ async function prove(): Promise<void> {
       sample: Number(values.sample),
     };
     const began = performance.now();
-    await part.run(flags, report);
+    const giveBack = part.isInMemory ? keepFilesInMemory() : () => undefined;
+    await part.run(flags, report).finally(giveBack);
     took.push(`${((performance.now() - began) / 60_000).toFixed(1).padStart(6)}  ${part.name}`);
   }
   const { done, failed } = counts();

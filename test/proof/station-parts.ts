@@ -14,6 +14,7 @@ export const stationParts: readonly Part[] = [
     name: 'simulation',
     shows: 'a whole station and a whole service in one process, with everything that can go wrong between them',
     usualMinutes: 1,
+    isInMemory: true,
     run: async ({ from, seeds }, { bySeed }) => {
       const count = seeds ?? 200;
       const tally = bySeed('simulation', Math.max(100, Math.floor(count / 100)), count);
@@ -35,6 +36,7 @@ export const stationParts: readonly Part[] = [
     name: 'site',
     shows: 'two to eight stations and a hub, killed, copied, set back and cut off: the hub has all of it once',
     usualMinutes: 5,
+    isInMemory: true,
     run: async ({ from, seeds }, { bySeed }) => {
       const count = seeds ?? 1_000;
       for (const world of ['site', 'site-facts', 'site-outboxes'] as const) {
@@ -110,6 +112,7 @@ export const stationParts: readonly Part[] = [
     name: 'soak',
     shows: 'a station that is not started anew for weeks: nothing of it grows but the work itself',
     usualMinutes: 26,
+    isInMemory: true,
     run: async ({ days, from }, { settle }) => {
       const { problems } = await proveSoak({ days, seed: from }, (line) => console.log(line));
       settle('soak', { problem: problems.length === 0 ? null : problems.join('\n  ') });

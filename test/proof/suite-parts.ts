@@ -36,14 +36,20 @@ export const suiteParts: readonly Part[] = [
     'proof',
     [...['test/cli', 'board-command', 'try-site'], ...['devices/real/ports', 'killed-stations', 'first-day-touch']],
   ),
-  suite('broken', 'what the simulation finds out in a broken program, all of it', 4, 'proof', ['test/simulation']),
-  suite(
-    'large',
-    'ten thousand orders that wait, are sent, followed and packed, papers of thousands of lines, the practice warehouse weeks later',
-    2,
-    'proof',
-    ['ten-thousand', 'large', 'long-queue', 'practice-agrees'],
-  ),
+  {
+    ...suite('broken', 'what the simulation finds out in a broken program, all of it', 4, 'proof', ['test/simulation']),
+    isInMemory: true,
+  },
+  {
+    ...suite(
+      'large',
+      'ten thousand orders that wait, are sent, followed and packed, papers of thousands of lines, the practice warehouse weeks later',
+      2,
+      'proof',
+      ['ten-thousand', 'large', 'long-queue', 'practice-agrees'],
+    ),
+    isInMemory: true,
+  },
   {
     name: 'properties',
     shows: 'every property on other cases than those of npm test',

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeFolder, scratch } from '../folders.ts';
 import { until } from '../real-core.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { enter } from '../web/web-client.ts';
 import { startStation } from './station-process.ts';
 
@@ -42,7 +41,7 @@ function openToOthers(folder: string): string[] {
 describe('the commands', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'dockside-commands-'));
+    folder = scratch('commands');
   });
   afterEach(() => removeFolder(folder));
 

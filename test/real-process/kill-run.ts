@@ -1,9 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startSimulator } from '../../src/simulator/start-simulator.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type StationProcess, serviceFlags, startStation } from './station-process.ts';
 
@@ -45,7 +42,7 @@ export async function killRun(seed: number): Promise<KillRun> {
     '/skus',
     skus.map((Sku) => ({ Sku })),
   );
-  const dataFolder = mkdtempSync(join(tmpdir(), `dockside-kill-${seed}-`));
+  const dataFolder = scratch(`kill-${seed}`);
   const flags = serviceFlags(simulator);
   let station: StationProcess = await startStation(dataFolder, flags);
   let kills = 0;

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { removeFolder, scratch } from '../folders.ts';
 import { showPage } from '../journeys/harness/browser.ts';
 import type { VirtualDisplay } from '../journeys/harness/display.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
@@ -10,7 +8,6 @@ import { startPlainService } from '../journeys/harness/plain-service.ts';
 import { until } from '../real-core.ts';
 import { seededRandom } from '../real-process/seeded-random.ts';
 import { serviceFlags, startStation } from '../real-process/station-process.ts';
-import { removeFolder } from '../remove-folder.ts';
 import { type FloorJob, jobService } from './floor-jobs.ts';
 
 export interface KilledJob {
@@ -36,7 +33,7 @@ export async function killedJob(
   while (killedAt.size < kills) killedAt.add(1 + Math.floor(random() * (job.scans.length - 1)));
   const browserHere = await findBrowser();
   const service = await startPlainService(...jobService);
-  const dataFolder = mkdtempSync(join(tmpdir(), 'dockside-killed-'));
+  const dataFolder = scratch('killed');
   const open = async () => {
     const station = await startStation(dataFolder, serviceFlags(service));
     const shown = await showPage(browserHere?.path ?? '', display.name, station.page);

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
+import { removeFolder, scratch } from '../folders.ts';
 import { showPage } from '../journeys/harness/browser.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from '../journeys/harness/display.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
-import { scratch } from '../real-core.ts';
 import { type StationProcess, startStation } from '../real-process/station-process.ts';
-import { removeFolder } from '../remove-folder.ts';
 
 export interface WindowOnDisplay {
   readonly display: VirtualDisplay;

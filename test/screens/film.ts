@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeFolder, scratch } from '../folders.ts';
 import { hasRested, showPage } from '../journeys/harness/browser.ts';
 import { missingDisplayTools, startDisplay } from '../journeys/harness/display.ts';
 import { findBrowser } from '../journeys/harness/find-browser.ts';
 import { startStation } from '../real-process/station-process.ts';
-import { removeFolder } from '../remove-folder.ts';
 
 /** Ten scans: goods, one that the catalogue does not know and its answer, a weight, and the next box. */
 const scans = [
@@ -26,7 +25,7 @@ export async function filmScans(file: string): Promise<string | null> {
   const browser = await findBrowser();
   const missing = browser === null ? 'no Chromium found' : ((await missingDisplayTools()) ?? missingFilmTool());
   if (browser === null || missing !== null) return missing;
-  const folder = mkdtempSync(join(tmpdir(), 'dockside-film-'));
+  const folder = scratch('film');
   const display = await startDisplay();
   const station = await startStation(folder, ['--service', 'practice']);
   try {

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Texts } from '../../src/renderer/i18n/languages.ts';
 import { apart } from '../../src/renderer/screens/tracking/parcel/status-word.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { installed, project } from '../run-vitest.ts';
 import { cutOffTexts } from './checks/cut-off.ts';
 import { foreignWords, sampleWords } from './checks/foreign-words.ts';
@@ -41,7 +40,7 @@ const namesShown: Readonly<Record<string, readonly string[]>> = {
  * off in texts 40 % longer, and what is not in the texts. One line each. `part`: only scenes whose names have this in them.
  */
 export async function lookAtLongerTexts(part: string, said: (scene: Scene, faults: readonly string[]) => void) {
-  const folder = mkdtempSync(join(tmpdir(), 'dockside-longer-'));
+  const folder = scratch('longer');
   try {
     const theatre = await openTheatre(undefined, buildIn(folder));
     for (const scene of allScenes.filter(({ name }) => name.includes(part)))

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { checkImports, coreFloors, rules } from './import-rules.ts';
 
 const source = join(import.meta.dirname, '..', '..', 'src');
 
 describe('import rules', () => {
-  const planted = mkdtempSync(join(tmpdir(), 'dockside-imports-'));
+  const planted = scratch('imports');
   afterAll(() => removeFolder(planted));
 
   /** The files of a tree of that one file that break a rule. */

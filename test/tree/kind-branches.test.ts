@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { kindBranches } from './kind-branches.ts';
 
 const source = join(import.meta.dirname, '..', '..', 'src');
@@ -15,7 +14,7 @@ it.each(['barcode', 'contract', 'core', 'main', 'web', 'simulator', 'renderer'])
 );
 
 it('one that does is found, however it asks', () => {
-  const planted = mkdtempSync(join(tmpdir(), 'dockside-kinds-'));
+  const planted = scratch('kinds');
   onTestFinished(() => removeFolder(planted));
   mkdirSync(join(planted, 'core'));
   writeFileSync(

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { rules } from './import-rules.ts';
 import { faultsOfRooms, importersIn } from './rooms.ts';
 
@@ -13,7 +12,7 @@ const small = ['preload'];
 
 /** The faults of a floor with these files. */
 function faultsWith(files: Readonly<Record<string, string>>): string[] {
-  const planted = mkdtempSync(join(tmpdir(), 'dockside-rooms-'));
+  const planted = scratch('rooms');
   onTestFinished(() => removeFolder(planted));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(planted, 'floor', name)), { recursive: true });

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { faultsOfStylesheets } from './stylesheets.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -16,7 +15,7 @@ function textOfTests(): string {
 
 /** The faults of a window with these files. */
 function faultsWith(files: Readonly<Record<string, string>>, tests = ''): string[] {
-  const planted = mkdtempSync(join(tmpdir(), 'dockside-sheets-'));
+  const planted = scratch('sheets');
   onTestFinished(() => removeFolder(planted));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(planted, name)), { recursive: true });

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { comparedTexts } from './text-keys.ts';
 
 const source = join(import.meta.dirname, '..', '..', 'src');
@@ -21,7 +20,7 @@ it('nothing is decided by the key of a text, but for what is said here', () => {
 });
 
 it('what does is found, however it asks', () => {
-  const planted = mkdtempSync(join(tmpdir(), 'dockside-keys-'));
+  const planted = scratch('keys');
   onTestFinished(() => removeFolder(planted));
   mkdirSync(join(planted, 'renderer'));
   writeFileSync(

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -44,6 +44,18 @@ test.each(workflows)(
     expect(faultsOf(text)).toEqual([]);
   },
 );
+
+test('the nightly proof runs every part that there is', () => {
+  const proof = join(import.meta.dirname, '..', 'proof');
+  const sources = globSync('*-part*.ts', { cwd: proof }).map((file) => readFileSync(join(proof, file), 'utf8'));
+  const parts = sources.flatMap((text) =>
+    [...text.matchAll(/(?:\bname: |\bsuite\(\s*)'([\w-]+)'/g)].map(([, name]) => name),
+  );
+  const [, matrix = ''] = workflows.find(({ name }) => name === 'proof.yml')?.text.split('part:\n') ?? [];
+  const run = matrix.match(/^(?: {10}- .*\n)+/)?.[0].match(/[\w-]+$/gm);
+  expect(parts).toContain('site');
+  expect(run?.toSorted()).toEqual(parts.toSorted());
+});
 
 test('sees what it is there to see', () => {
   const desktop = workflows.find(({ name }) => name === 'desktop.yml')?.text ?? '';

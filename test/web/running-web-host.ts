@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { BridgeEvent } from '../../src/contract/bridge/event.ts';
 import { startWebHost } from '../../src/web/web-host.ts';
-import { temporaryFolder } from '../host/running-core.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { removeFolder, scratch } from '../folders.ts';
 import { enter } from './web-client.ts';
 
 /** The web host over a core that answers what it was asked; stopped after the test. test/host has the real core. */
 export async function startTestHost() {
-  const folder = temporaryFolder();
+  const folder = scratch('host');
   const rendererFolder = join(folder, 'renderer');
   mkdirSync(join(rendererFolder, 'assets'), { recursive: true });
   writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html><head><title>Dockside</title></head>');

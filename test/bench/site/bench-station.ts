@@ -9,8 +9,7 @@ import { createStationLink, type StationLink } from '../../../src/core/site/link
 import { openDatabase, openReader } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
 import { addStation } from '../../../src/hub/stations.ts';
-import { scratch } from '../../real-core.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 /** What of a station tells the hub: its work on a real disk, its feed and its link. */
 export async function openBenchStation(ownerUrl: string, name: string) {

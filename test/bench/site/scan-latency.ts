@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { startCoreThread } from '../../../src/core/start/start-core-thread.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { scan } from '../../journeys/harness/scanner.ts';
-import { scratch } from '../../real-core.ts';
-import { removeFolder } from '../../remove-folder.ts';
 import { noWindow, openWindow } from '../../scanner-hardware/window-on-display.ts';
 import { paintedScans, watchPainted } from '../painted.ts';
 import { sumUp, type Timings } from '../timings.ts';

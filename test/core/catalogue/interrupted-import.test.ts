@@ -3,8 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCatalogueWriting } from '../../../src/core/catalogue/writer/catalogue-writing.ts';
 import type { ImportProgress } from '../../../src/core/catalogue/writer/import-csv.ts';
-import { scratch } from '../../real-core.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 test('an import that the end of the process interrupted goes on at the next start, and ends', async () => {
   const folder = scratch('interrupted-import');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linesIn } from '../../../src/core/catalogue/writer/csv-rows.ts';
-import { scratch } from '../../real-core.ts';
+import { scratch } from '../../folders.ts';
 
 test('lines of a file come whole and so many at a time, wherever it is cut: within a character, or before a long line ends', () => {
   const file = join(scratch('lines'), 'lines.txt');

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/contract/failure.ts';
 import { logFolder, readLog, rotatingFile } from '../../../src/core/diagnostics/rotating-file.ts';
 import { createStationLog } from '../../../src/core/diagnostics/station-log.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { startRunningCore } from '../../host/running-core.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { scratch, until } from '../running-core.ts';
+import { until } from '../running-core.ts';
 
 let folder: string;
 beforeEach(() => {

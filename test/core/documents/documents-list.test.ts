@@ -1,13 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDocumentsRepository } from '../../../src/core/documents/documents-repository.ts';
 import { openWorkStore } from '../../../src/core/start/work-store.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 it('the first page of a list has the unfinished documents, however many were completed since', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dockside-list-'));
+  const folder = scratch('list');
   const { db } = openWorkStore(folder);
   const documents = createDocumentsRepository(db);
   const by = { operator: 'Kim', station: 'T1' };

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +11,7 @@ import { createOutboxRepository } from '../../../src/core/outbox/outbox-reposito
 import { realEnvironment } from '../../../src/core/runtime/environment.ts';
 import { openDatabase } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { dropShipEntry } from '../outbox/order-queue.ts';
 
 const by = { operator: 'o', station: 'T1' };
@@ -45,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dockside-tracking-'));
+  folder = scratch('tracking');
 });
 afterEach(() => removeFolder(folder));
 

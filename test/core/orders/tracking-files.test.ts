@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewOrder, OrderKind, OrderOrigin } from '../../../src/contract/bridge/orders.ts';
@@ -10,6 +9,7 @@ import { lockDataFolder } from '../../../src/core/storage/data-folder-lock.ts';
 import { openDatabase } from '../../../src/core/storage/database.ts';
 import { markRestoredWork } from '../../../src/core/storage/durability/mark-restored-work.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
+import { scratch } from '../../folders.ts';
 import { hourMs, minuteMs, stationWithOrders } from '../follow-up/order-status/station-with-orders.ts';
 import { liveFlags, nowHere, until } from '../running-core.ts';
 import { address, fileOrder } from './file-order.ts';
@@ -57,7 +57,7 @@ describe.each(['drop-ship', 'outbound'] as const)('tracking numbers of %s orders
   const desk = marketplaceDesk(kind);
 
   it('are written into the folder out of the watched folder, whole, and once', async () => {
-    const path = mkdtempSync(join(tmpdir(), 'dockside-out-'));
+    const path = scratch('out');
     await desk.station.ask('settings.write', { orderFolder: { path, kind, submits: false, writesTracking: true } });
     await desk.sendFrom({ 'P-1': from('302-1'), 'P-2': from('302-2') });
     await desk.pass(2 * hourMs);

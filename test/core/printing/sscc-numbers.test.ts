@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isSscc } from '../../../src/barcode/sscc.ts';
 import { createSsccNumbers, ssccMarks } from '../../../src/core/printing/sscc-numbers.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { scratch } from '../running-core.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 /** A station's data folder and its facts, opened as often as it starts. */
 function station(folder = scratch('sscc')) {

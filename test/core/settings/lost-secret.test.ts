@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { keptSecret, type LiveConnection, lostSecret, secretOfRun } from '../../../src/contract/settings.ts';
 import { openSecrets, type SecretSeal } from '../../../src/core/settings/secrets.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { emptySimulator, type RunningCore, runCore, scratch, until } from '../running-core.ts';
+import { removeFolder, scratch } from '../../folders.ts';
+import { emptySimulator, type RunningCore, runCore, until } from '../running-core.ts';
 import { control, type RunningService } from '../running-service.ts';
 import { imitatedSeal } from './imitated-seal.ts';
 

@@ -6,8 +6,7 @@ import type { Authentication, LiveConnection, PortMap } from '../../../src/contr
 import { secretFileIn } from '../../../src/core/settings/secret-file.ts';
 import { openSecrets, type Secrets } from '../../../src/core/settings/secrets.ts';
 import { openStation } from '../../../src/core/start/station-store.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { scratch } from '../running-core.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { fixtureOf, versionsOf } from '../storage/upgrades/stores.ts';
 import { imitatedSeal } from './imitated-seal.ts';
 

@@ -14,8 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretFileIn } from '../../../src/core/settings/secret-file.ts';
 import { openClearSecrets, openSecrets } from '../../../src/core/settings/secrets.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { scratch } from '../running-core.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { imitatedSeal } from './imitated-seal.ts';
 
 const service = 'https://service.example/api';

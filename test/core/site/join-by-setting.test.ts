@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { scratch } from '../../folders.ts';
 import { type HubInMemory, hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
 import { linksTo } from '../../hub-in-memory/links-to.ts';
-import { environmentHere, nowHere, pass, type RunningCore, runCore, scratch } from '../running-core.ts';
+import { environmentHere, nowHere, pass, type RunningCore, runCore } from '../running-core.ts';
 
 let hub: HubInMemory;
 let station: RunningCore;

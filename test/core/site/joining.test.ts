@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { removeFolder } from '../../remove-folder.ts';
-import { pass, scratch, until } from '../running-core.ts';
+import { removeFolder, scratch } from '../../folders.ts';
+import { pass, until } from '../running-core.ts';
 import { stationAndHub } from './station-and-hub.ts';
 
 const { hub, join, joined, scanBox, settled, start, station, told } = stationAndHub();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Environment } from '../../../src/core/runtime/environment.ts';
+import { removeFolder } from '../../folders.ts';
 import { type HubInMemory, hubInMemory } from '../../hub-in-memory/hub-in-memory.ts';
 import { linksTo } from '../../hub-in-memory/links-to.ts';
-import { removeFolder } from '../../remove-folder.ts';
 import {
   emptySimulator,
   environmentHere,

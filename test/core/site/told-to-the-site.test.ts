@@ -7,8 +7,8 @@ import { StationFacts } from '../../../src/contract/site/station-facts.ts';
 import { readFeed } from '../../../src/core/site/feed/feed-repository.ts';
 import { createFactsReader } from '../../../src/core/site/link/read-facts.ts';
 import { openReader } from '../../../src/core/storage/database.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { nowHere, pass, scratch, until } from '../running-core.ts';
+import { removeFolder, scratch } from '../../folders.ts';
+import { nowHere, pass, until } from '../running-core.ts';
 import { control } from '../running-service.ts';
 import { stationAndHub, texts, workFolder, written } from './station-and-hub.ts';
 

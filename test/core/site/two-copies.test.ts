@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SiteEntry } from '../../../src/contract/site/hub-protocol.ts';
@@ -9,7 +7,7 @@ import type { Hub } from '../../../src/core/site/hub/hub.ts';
 import { createTellFeed } from '../../../src/core/site/link/tell-feed.ts';
 import { openDatabase, type Sqlite } from '../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 // Two computers go on with copies of the same work, and come to write the same: a document that both took over, line by line.
 
@@ -30,7 +28,7 @@ const document = (id: string) => (db: Sqlite) =>
 let one: Sqlite;
 let other: Sqlite;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dockside-copies-'));
+  folder = scratch('copies');
   one = open('one.db');
   createFeedRepository(one, 'run-1').begin(store, 'hub', 1, by);
   document('in common')(one);

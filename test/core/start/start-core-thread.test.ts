@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CoreThread, startCoreThread } from '../../../src/core/start/start-core-thread.ts';
-import { scratch } from '../../real-core.ts';
+import { scratch } from '../../folders.ts';
 
 const anyFolder = '/nowhere';
 /** As long as the thread may be silent, is left dead, and is not tried again. */

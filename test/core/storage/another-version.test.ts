@@ -7,12 +7,11 @@ import { openKeptStore, readOpenedBy } from '../../../src/core/storage/durabilit
 import { storeTasks } from '../../../src/core/storage/durability/store-tasks.ts';
 import { backUp, listVersionBackups } from '../../../src/core/storage/durability/work-backups.ts';
 import { type KeptStore, stationStoreIn, workStoreIn } from '../../../src/core/storage/schema/kept-store.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { newFolder } from './worked-store.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = newFolder();
+  folder = scratch('trouble');
 });
 afterEach(() => removeFolder(folder));
 

@@ -16,13 +16,13 @@ import { openWorkStore } from '../../../src/core/start/work-store.ts';
 import { storeTasks } from '../../../src/core/storage/durability/store-tasks.ts';
 import { backUpWork } from '../../../src/core/storage/durability/work-backups.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { seededRandom } from '../../real-process/seeded-random.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { killedWorkIn, newFolder, nextStart, workIn } from './worked-store.ts';
+import { killedWorkIn, nextStart, workIn } from './worked-store.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = newFolder();
+  folder = scratch('trouble');
 });
 afterEach(() => removeFolder(folder));
 

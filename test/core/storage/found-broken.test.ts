@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { StationView } from '../../../src/contract/bridge/station.ts';
 import { type CoreThread, startCoreThread } from '../../../src/core/start/start-core-thread.ts';
 import { BadFlag } from '../../../src/core/start/start-flags.ts';
-import { scratch, until } from '../../real-core.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
+import { until } from '../../real-core.ts';
 
 const dataFolder = scratch('found-broken');
 const nobody = {

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { channels } from '../../../src/contract/bridge/channels.ts';
 import type { SettingsPatch } from '../../../src/contract/settings.ts';
 import { type CoreThread, startCoreThread } from '../../../src/core/start/start-core-thread.ts';
-import { practiceCatalogue, temporaryFolder } from '../../host/running-core.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
+import { practiceCatalogue } from '../../host/running-core.ts';
 
 let dataFolder: string;
 beforeEach(() => {
-  dataFolder = temporaryFolder();
+  dataFolder = scratch('host');
 });
 afterEach(() => removeFolder(dataFolder));
 

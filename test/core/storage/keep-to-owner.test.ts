@@ -2,8 +2,7 @@ import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepToOwner } from '../../../src/core/storage/keep-to-owner.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { scratch } from '../running-core.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 let folder: string;
 beforeEach(() => {

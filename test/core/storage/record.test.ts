@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backUpWork } from '../../../src/core/storage/durability/work-backups.ts';
 import { toRecordText } from '../../../src/core/storage/record/record-line.ts';
 import { recordFolder, writeRecord } from '../../../src/core/storage/record/write-record.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { newFolder, nextStart, workIn } from './worked-store.ts';
+import { removeFolder, scratch } from '../../folders.ts';
+import { nextStart, workIn } from './worked-store.ts';
 
 const now = Date.UTC(2026, 10, 22, 10);
 let folder: string;
 beforeEach(() => {
-  folder = newFolder();
+  folder = scratch('trouble');
 });
 afterEach(() => removeFolder(folder));
 

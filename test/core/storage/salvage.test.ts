@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Sqlite } from '../../../src/core/storage/database.ts';
 import { salvageInto } from '../../../src/core/storage/durability/salvage.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { newFolder } from './worked-store.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 // What comes out of a broken file. These can be read whole: it is what is done with the rows that counts.
 
@@ -12,7 +11,7 @@ let folder: string;
 let backup: Sqlite;
 let broken: Sqlite;
 beforeEach(() => {
-  folder = newFolder();
+  folder = scratch('trouble');
   [backup, broken] = ['backup.db', 'broken.db'].map((name) =>
     openDatabase({ file: join(folder, name), synchronous: 'FULL', migrations: workMigrations }),
   ) as [Sqlite, Sqlite]; // the two of them

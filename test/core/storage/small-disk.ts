@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 /** A disk of its own that can be filled and be made read-only. */
 export interface SmallDisk {
@@ -16,7 +15,7 @@ export interface SmallDisk {
 
 /** In memory, so many megabytes; a text says why none can be had here. */
 export function smallDisk(megabytes: number): SmallDisk | string {
-  const folder = mkdtempSync(join(tmpdir(), 'dockside-small-disk-'));
+  const folder = scratch('small-disk');
   const mount = (...args: readonly string[]) => spawnSync('mount', [...args, folder]);
   const mounted = mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none');
   if (mounted.status !== 0) {

@@ -15,13 +15,13 @@ import { wishFor } from '../../../src/core/storage/durability/restore-wish.ts';
 import { hasWrongVersion } from '../../../src/core/storage/durability/schema-of.ts';
 import { type BackedUp, storeTasks } from '../../../src/core/storage/durability/store-tasks.ts';
 import { workStoreIn } from '../../../src/core/storage/schema/kept-store.ts';
-import { removeFolder } from '../../remove-folder.ts';
-import { killedWorkIn, newFolder, nextStart, workIn } from './worked-store.ts';
+import { removeFolder, scratch } from '../../folders.ts';
+import { killedWorkIn, nextStart, workIn } from './worked-store.ts';
 
 let dataFolder: string;
 let folder: string;
 beforeEach(() => {
-  dataFolder = newFolder();
+  dataFolder = scratch('trouble');
   folder = join(dataFolder, 'live-1');
   mkdirSync(folder);
 });

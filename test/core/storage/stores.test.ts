@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ import { openDatabase } from '../../../src/core/storage/database.ts';
 import { storeTasksIn } from '../../../src/core/storage/durability/in-backup-thread.ts';
 import { backUpWork } from '../../../src/core/storage/durability/work-backups.ts';
 import { workMigrations } from '../../../src/core/storage/schema/work-migrations.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { dropShipEntry } from '../outbox/order-queue.ts';
 
 const inThread = storeTasksIn(new URL('../../../src/core/storage/durability/backup-thread.ts', import.meta.url));
@@ -20,7 +19,7 @@ const inThread = storeTasksIn(new URL('../../../src/core/storage/durability/back
 describe('the stores', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'dockside-store-'));
+    folder = scratch('store');
   });
   afterEach(() => removeFolder(folder));
 

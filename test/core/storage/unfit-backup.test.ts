@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,14 +7,14 @@ import { openWorkStore } from '../../../src/core/start/work-store.ts';
 import { refuseUnfit } from '../../../src/core/storage/durability/open-kept-store.ts';
 import { hasForeignParts } from '../../../src/core/storage/durability/schema-of.ts';
 import { stationStoreIn, workStoreIn } from '../../../src/core/storage/schema/kept-store.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 /** As each version left them. */
 const saved = join(import.meta.dirname, 'upgrades');
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dockside-unfit-'));
+  folder = scratch('unfit');
   openWorkStore(folder).db.close();
 });
 afterEach(() => removeFolder(folder));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openWorkStore } from '../../../src/core/start/work-store.ts';
 import { isBehind, keepMark, readMark, readWorkPosition } from '../../../src/core/storage/durability/work-position.ts';
-import { newFolder } from './worked-store.ts';
+import { scratch } from '../../folders.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the mark beside a database', () => {
   it('is never ahead of what is committed: a commit that failed leaves its rows to be seen by nobody else', async () => {
-    const { db } = openWorkStore(newFolder());
+    const { db } = openWorkStore(scratch('trouble'));
     const mark = keepMark(db, db.name);
     const scan = db.prepare(
       "INSERT INTO scans VALUES (NULL, ?, 0, 'MUG', 'scanner', 'inbound', NULL, 'good', '{}', 'Ann', 'T1')",

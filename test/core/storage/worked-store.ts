@@ -1,14 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { message } from '../../../src/contract/verdict.ts';
 import { createOutboxRepository } from '../../../src/core/outbox/outbox-repository.ts';
 import { freshProgress } from '../../../src/core/outbox/transition.ts';
 import { openWorkStore } from '../../../src/core/start/work-store.ts';
 import { isSound, type Sqlite } from '../../../src/core/storage/database.ts';
 import { keepMark } from '../../../src/core/storage/durability/work-position.ts';
-
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'dockside-trouble-'));
 
 /** A store with so many scans, each an entry of one document's journal and an order in the outbox. */
 export function workIn(folder: string, scans: number, from = 1): void {

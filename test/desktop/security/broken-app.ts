@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder, temporaryFolder } from '../../host/running-core.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
+import { projectFolder } from '../../host/running-core.ts';
 import { startHardenedApp } from './hardened-app.ts';
 import type { Break, SecurityCheck } from './security-check.ts';
 
@@ -15,7 +15,7 @@ export interface BrokenRun {
  * that there is nothing of that kind to break any more.
  */
 export async function tryBroken({ check }: SecurityCheck, change: Break): Promise<BrokenRun> {
-  const folder = temporaryFolder();
+  const folder = scratch('host');
   try {
     const problem = copyBroken(folder, change);
     if (problem !== null) return { problem, noticed: null };

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { temporaryFolder } from '../../host/running-core.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { fusesInElectron, writeStandIn } from '../../packing/stand-in-distribution.ts';
-import { removeFolder } from '../../remove-folder.ts';
 import type { SecurityCheck } from './security-check.ts';
 
 /** As the checklist wants them; said here once more, so that a slip of the one who packs is one of two. */
@@ -25,7 +24,7 @@ type FlipFuses = typeof import('../../../src/cli/packing/flip-fuses.ts');
 
 /** What the packer does with Electron's binary, done to one that cannot run: which fuses it has is read out of it. */
 async function flip(folder: string, fuses: number): Promise<Readonly<Record<string, unknown>>> {
-  const distribution = temporaryFolder();
+  const distribution = scratch('host');
   try {
     writeStandIn(distribution, 'linux', fuses);
     const hook = pathToFileURL(join(folder, 'src/cli/packing/flip-fuses.ts')).href;

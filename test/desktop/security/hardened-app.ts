@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { type RunningRig, spawnRig, startRig } from '../../fake-electron/start-rig.ts';
-import { temporaryFolder } from '../../host/running-core.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 /** The built app as it is installed, and what somebody who means ill would try. */
 export interface HardenedApp {
@@ -26,7 +25,7 @@ export interface HardenedApp {
 const strangeAddress = 'about:blank?stranger';
 
 export async function startHardenedApp(folder: string): Promise<HardenedApp> {
-  const dataFolder = temporaryFolder();
+  const dataFolder = scratch('host');
   let hits = 0;
   const server = createServer((_request, response) => {
     hits += 1;

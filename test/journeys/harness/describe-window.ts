@@ -3,14 +3,13 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Channel } from '../../../src/contract/bridge/channels.ts';
 import type {} from '../../../src/renderer/data/bridge/choose-bridge.ts'; // declares window.dockside
-import { temporaryFolder } from '../../host/running-core.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import type { DesktopApp, DesktopKind } from './desktop-app.ts';
 
 /** What Electron itself has to prove of the built app; on the rig the same tests show that they are ready for it. */
 export function describeWindow({ name, start }: DesktopKind): void {
   describe(`the window ${name}`, () => {
-    const dataFolder = temporaryFolder();
+    const dataFolder = scratch('host');
     let app: DesktopApp;
     let page: Page;
 

@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { removeFolder, scratch } from '../../folders.ts';
 import { type StationProcess, serviceFlags } from '../../real-process/station-process.ts';
-import { removeFolder } from '../../remove-folder.ts';
 import { hasRested } from './browser.ts';
 import { missingDisplayTools, startDisplay, type VirtualDisplay } from './display.ts';
 import { findBrowser } from './find-browser.ts';
@@ -43,7 +40,7 @@ export function floorWindow<S extends Service>(options: FloorWindowOptions<S>) {
   beforeEach(async (context) => {
     if (missing !== null) context.skip(missing);
     await display.setLayout('us');
-    dataFolder = mkdtempSync(join(tmpdir(), 'dockside-window-'));
+    dataFolder = scratch('window');
     service = await options.service?.();
     await start();
     // Where a test says nothing of a service it prepares none.

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { safetyHeaders } from '../../../src/contract/host/safety-headers.ts';
 import { createRendererResponse } from '../../../src/main/safety/renderer-response.ts';
-import { temporaryFolder } from '../../host/running-core.ts';
+import { scratch } from '../../folders.ts';
 
-const folder = temporaryFolder();
+const folder = scratch('host');
 const renderer = join(folder, 'renderer');
 mkdirSync(join(renderer, 'assets.js'), { recursive: true });
 writeFileSync(join(renderer, 'index.html'), '<!doctype html>');

@@ -1,14 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { autostartFile, ownStart, startAtLogin } from '../../../src/main/station/start-at-login.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 
 const before = process.env.XDG_CONFIG_HOME;
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dockside-login-'));
+  folder = scratch('login');
   process.env.XDG_CONFIG_HOME = folder;
 });
 afterEach(() => {

@@ -6,8 +6,8 @@ import { Failure } from '../../../src/contract/failure.ts';
 import { startCoreThread } from '../../../src/core/start/start-core-thread.ts';
 import { readStartFlags } from '../../../src/core/start/start-flags.ts';
 import { startProblem } from '../../../src/main/station/start-problem.ts';
-import { practiceCatalogue, startRunningCore, temporaryFolder } from '../../host/running-core.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
+import { practiceCatalogue, startRunningCore } from '../../host/running-core.ts';
 
 test('says in words that another copy has the data folder', async () => {
   const running = await startRunningCore();
@@ -24,7 +24,7 @@ test('says in words that another copy has the data folder', async () => {
 });
 
 test('says in words that the data is a newer version’s', async () => {
-  const folder = temporaryFolder();
+  const folder = scratch('host');
   onTestFinished(() => removeFolder(folder));
   mkdirSync(join(folder, 'practice'));
   const db = new Database(join(folder, 'practice', 'work.db'));

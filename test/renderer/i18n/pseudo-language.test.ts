@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { languagesOf, resolveLanguage } from '../../../src/renderer/i18n/languages.ts';
 import { createTexts } from '../../../src/renderer/i18n/load-texts.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { pseudoLanguage, pseudoText, writePseudoLanguage } from '../../screens/pseudo-language.ts';
 import { en, textFiles } from './texts-on-disk.ts';
 
@@ -14,7 +11,7 @@ it('keeps what is filled in, and is 40 % longer', () => {
 });
 
 it('is a complete language, of nothing but the files of its folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dockside-texts-'));
+  const folder = scratch('texts');
   onTestFinished(() => removeFolder(folder));
   writePseudoLanguage(folder);
   const languages = languagesOf(textFiles(folder));

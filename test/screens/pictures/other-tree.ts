@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { scratch } from '../../folders.ts';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 const renderScript = 'pictures/render-scenes.ts';
@@ -21,7 +21,7 @@ export interface OtherTree {
 export function checkOut(against: string): OtherTree {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: project, encoding: 'utf8' }).trim();
   const commit = git('rev-parse', '--short', `${against}^{commit}`);
-  const folder = mkdtempSync(join(tmpdir(), 'dockside-pictures-'));
+  const folder = scratch('pictures');
   const tree = join(folder, 'tree');
   const remove = () => {
     git('worktree', 'remove', '--force', tree);

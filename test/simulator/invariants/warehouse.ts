@@ -1,8 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startSimulator } from '../../../src/simulator/start-simulator.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { goods } from './goods.ts';
 import { createHttpClient, type HttpClient, type MaybeReply } from './http-client.ts';
 import { Broken } from './same.ts';
@@ -44,7 +41,7 @@ const startsAtMs = Date.UTC(2026, 0, 5, 1);
 
 /** Empty but for the goods of the runs. */
 export async function openWarehouse(kind: Kind, seed: number): Promise<Warehouse> {
-  const data = kind === 'in memory' ? ':memory:' : mkdtempSync(join(tmpdir(), 'dockside-invariants-'));
+  const data = kind === 'in memory' ? ':memory:' : scratch('invariants');
   let nowMs = startsAtMs;
   const start = kind === 'to be killed' ? startWarehouseProcess : startHere;
   let running = await start({ data, seed, nowMs });

@@ -1,9 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { at, get, post, start } from '../running-simulator.ts';
 
 const minute = 60_000;
@@ -98,7 +95,7 @@ test('is alive: a few minutes later orders have moved, stock has changed, and so
 });
 
 test('catches up with hours, not with weeks, and forgets what is long over', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'dockside-simulator-'));
+  const data = scratch('simulator');
   folders.push(data);
   let now = opening;
   const first = await start({ empty: false, data, now: () => now });

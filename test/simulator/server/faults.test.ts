@@ -1,11 +1,8 @@
-import { mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createFaults, FaultRequest } from '../../../src/simulator/server/faults.ts';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { at, get, ledgerOf, plan, planOf, post, remove, requestsOf, start, statusOf } from '../running-simulator.ts';
 
 const setFault = (simulator: RunningSimulator, fault: unknown) => post(`${simulator.control}/faults`, fault);
@@ -122,7 +119,7 @@ describe('delay', () => {
   });
 
   test('stops at once while a request is delayed, and does not do it', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'dockside-simulator-'));
+    const data = scratch('simulator');
     onTestFinished(() => removeFolder(data));
     const simulator = await start({ data });
     await setFault(simulator, { kind: 'delay', ms: 600_000 });

@@ -1,17 +1,16 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RunningSimulator } from '../../../src/simulator/start-simulator.ts';
-import { removeFolder } from '../../remove-folder.ts';
+import { removeFolder, scratch } from '../../folders.ts';
 import { at, get, ledgerOf, plan, planOf, post, start, statusOf, stockOf } from '../running-simulator.ts';
 import { spawnCommand, spawnReady } from '../simulator-command.ts';
 
 let data = '';
 
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'dockside-simulator-'));
+  data = scratch('simulator');
 });
 afterEach(() => removeFolder(data));
 

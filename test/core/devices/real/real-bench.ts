@@ -1,6 +1,5 @@
 import { execFileSync, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { PortScan, PortScanner } from '../../../../src/contract/devices/port-scanners.ts';
@@ -12,6 +11,7 @@ import { createScale } from '../../../../src/core/devices/scale/scale.ts';
 import { createPortScanners } from '../../../../src/core/devices/scanner/port-scanners.ts';
 import { realEnvironment } from '../../../../src/core/runtime/environment.ts';
 import { type Attach, openPseudoTerminal } from '../../../../src/simulator/bench/virtual-port.ts';
+import { scratch } from '../../../folders.ts';
 
 /** Why real ports cannot be tested here; null: they can. */
 export const noPorts = (() => {
@@ -24,7 +24,7 @@ export const noPorts = (() => {
 })();
 
 export function folderOfTest(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dockside-ports-'));
+  const folder = scratch('ports');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import type { OrderFolder } from '../../../../src/contract/orders/order-folder.ts';
 import type { OrderRule } from '../../../../src/contract/orders/order-rules.ts';
 import { markRestoredWork } from '../../../../src/core/storage/durability/mark-restored-work.ts';
+import { scratch } from '../../../folders.ts';
 import { nowHere, pass, until } from '../../running-core.ts';
 import { ordersStation } from '../orders-station.ts';
 
@@ -25,7 +25,7 @@ describe('a large file in the watched folder', () => {
     more: Partial<OrderFolder> = {},
     rules: OrderRule[] = [{ ...any, service: 'CUE', location: '' }],
   ) => {
-    const path = mkdtempSync(join(tmpdir(), 'dockside-orders-'));
+    const path = scratch('orders');
     const orderFolder = { path, kind: 'drop-ship' as const, submits: false, writesTracking: false, ...more };
     await desk.station.ask('settings.write', { orderFolder, orderRules: { 'drop-ship': rules, outbound: [] } });
     return path;

@@ -1,17 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OrderFolder } from '../../../../src/contract/orders/order-folder.ts';
+import { scratch } from '../../../folders.ts';
 import { pass, until } from '../../running-core.ts';
 import { ordersStation } from '../orders-station.ts';
 
@@ -26,7 +17,7 @@ describe('the watched folder', () => {
   const desk = ordersStation();
   const view = () => desk.station.ask('orders.folder', {});
   const watch = async (more: Partial<OrderFolder> = {}) => {
-    const path = mkdtempSync(join(tmpdir(), 'dockside-orders-'));
+    const path = scratch('orders');
     const orderFolder = { path, kind: 'drop-ship' as const, submits: false, writesTracking: false, ...more };
     await desk.station.ask('settings.write', {
       orderFolder,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeFolder } from '../../../remove-folder.ts';
+import { removeFolder } from '../../../folders.ts';
 import { pass } from '../../running-core.ts';
 import { control } from '../../running-service.ts';
 import { twoBenches } from './two-benches.ts';

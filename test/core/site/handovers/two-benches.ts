@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Screen } from '../../../../src/contract/screen.ts';
 import type { SettingsPatch } from '../../../../src/contract/settings.ts';
+import { removeFolder, scratch } from '../../../folders.ts';
 import { type HubInMemory, hubInMemory } from '../../../hub-in-memory/hub-in-memory.ts';
 import { linksTo } from '../../../hub-in-memory/links-to.ts';
-import { removeFolder } from '../../../remove-folder.ts';
 import {
   emptySimulator,
   environmentHere,
@@ -12,7 +12,6 @@ import {
   pass,
   type RunningCore,
   runCore,
-  scratch,
   until,
 } from '../../running-core.ts';
 import { control, type RunningService } from '../../running-service.ts';

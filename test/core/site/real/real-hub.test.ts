@@ -13,9 +13,8 @@ import { createSharedFacts, type SharedFacts } from '../../../../src/core/site/s
 import { openDatabase, type Sqlite } from '../../../../src/core/storage/database.ts';
 import { workMigrations } from '../../../../src/core/storage/schema/work-migrations.ts';
 import { addStation, removeStation } from '../../../../src/hub/stations.ts';
+import { removeFolder, scratch } from '../../../folders.ts';
 import { connected, entriesOf, makeHub, postgresOfFile, type TestHub } from '../../../hub/hub-of-file.ts';
-import { scratch } from '../../../real-core.ts';
-import { removeFolder } from '../../../remove-folder.ts';
 
 // The link of a station to a real PostgreSQL; what it decides is tested in told-to-the-site.test.ts.
 

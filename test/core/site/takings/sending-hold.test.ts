@@ -6,7 +6,8 @@ import { openDatabase, type Sqlite } from '../../../../src/core/storage/database
 import { createKeyValueRepository } from '../../../../src/core/storage/key-value-repository.ts';
 import { stationMigrations } from '../../../../src/core/storage/schema/station-migrations.ts';
 import { workMigrations } from '../../../../src/core/storage/schema/work-migrations.ts';
-import { environmentHere, nowHere, pass, scratch, sleepThrough } from '../../running-core.ts';
+import { scratch } from '../../../folders.ts';
+import { environmentHere, nowHere, pass, sleepThrough } from '../../running-core.ts';
 
 // Where the clock is set, the computer naps, or another connection is worked on: what no running station comes to so easily.
 

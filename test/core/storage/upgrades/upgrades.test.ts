@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOutboxRepository } from '../../../../src/core/outbox/outbox-repository.ts';
 import { openWorkStore } from '../../../../src/core/start/work-store.ts';
 import { isSound, openDatabase, reading, type Sqlite, versionOf } from '../../../../src/core/storage/database.ts';
-import { removeFolder } from '../../../remove-folder.ts';
+import { removeFolder, scratch } from '../../../folders.ts';
 import { filledLater } from './rows.ts';
 import { fixtureOf, type StoreName, schemas, versionsOf } from './stores.ts';
 
@@ -16,7 +15,7 @@ const every = stores.flatMap((name) => versionsOf(name).map((version) => ({ name
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dockside-upgrade-'));
+  folder = scratch('upgrade');
 });
 afterEach(() => removeFolder(folder));
 
