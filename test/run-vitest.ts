@@ -23,15 +23,26 @@ export function runNode(
   });
 }
 
-/** Parts of the tests (projects of vitest.config.ts), or those of their files that `files` name. */
+/** The parts of `npm test` that may be under way together; each of these begins when the one before has ended. */
+export const parts = [
+  ['unit'],
+  ['core'],
+  ['service and hosts'],
+  ['processes', 'simulation'],
+  ['screens'],
+  ['window'],
+  ['real'],
+] as const;
+
+/** Parts of the tests (projects of vitest.config.ts), or what `more` arguments of vitest leave of them. */
 export async function runVitest(
   parts: readonly string[],
   env: NodeJS.ProcessEnv,
-  files: readonly string[] = [],
+  more: readonly string[] = [],
 ): Promise<Tally> {
   const folder = scratch('test');
   const file = join(folder, 'tally.json');
-  const args = ['run', '--config', 'test/vitest.config.ts', ...parts.flatMap((part) => ['--project', part]), ...files];
+  const args = ['run', '--config', 'test/vitest.config.ts', ...parts.flatMap((part) => ['--project', part]), ...more];
   const reporters = ['--reporter=dot', '--reporter=./test/tally-reporter.ts'];
   const code = await runNode([installed('vitest/vitest.mjs'), ...args, ...reporters], { ...env, DOCKSIDE_TALLY: file });
   try {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ensureBrowser } from './ensure-browser.ts';
-import { installed, runNode, runVitest } from './run-vitest.ts';
+import { installed, parts, runNode, runVitest } from './run-vitest.ts';
 import { emptyTally, slowestShown, type Tally } from './tally-reporter.ts';
 
 // `npm test`: every check and every test once, and closing lines over all of them (test/README.md).
@@ -15,17 +15,6 @@ const checks = [
   { name: 'types of the window', args: types('src/renderer') },
   { name: 'format and lint', args: [installed('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
 ];
-/** What may be under way at a time; each of these begins when the one before has ended. */
-const runs = [
-  ['unit'],
-  ['core'],
-  ['service and hosts'],
-  ['processes', 'simulation'],
-  ['screens'],
-  ['window'],
-  ['real'],
-] as const;
-
 const minutes: { readonly part: string; readonly took: number }[] = [];
 const tallies: Tally[] = [];
 
@@ -34,7 +23,8 @@ async function runAll(): Promise<number> {
   console.log(browser === null ? 'There is no Chromium here.' : `Chromium: ${browser.path} (${browser.why})`);
   const env = { ...process.env, ...(browser === null ? {} : { DOCKSIDE_CHROMIUM: browser.path }) };
   await timed('checks', () => runChecks(env));
-  for (const parts of runs) await timed(parts.join(', '), async () => void tallies.push(await runVitest(parts, env)));
+  for (const side of parts)
+    await timed(side.join(', '), async () => void tallies.push(await runVitest(side, env, ['--tags-filter=!long'])));
   return sayWhatCameOfIt();
 }
 
@@ -83,6 +73,8 @@ function sayWhatCameOfIt(): number {
   console.log('');
   for (const { test, why } of skipped) console.log(`skipped  ${test}\n         because ${why}`);
   for (const { test, why } of failed) console.log(`failed  ${test}\n        ${why}`);
+  const leftOut = tallies.reduce((total, tally) => total + tally.leftOut, 0);
+  console.log(`${leftOut} long tests are left to npm run proof -- --only long`);
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0);
   console.log(`\n${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
   return failed.length === 0 ? 0 : 1;

@@ -62,7 +62,7 @@ it('what is cut anywhere is never taken for a carton with other contents', () =>
   expect(tried).toBeGreaterThan(500);
 });
 
-it('a QR code of it is read as what was drawn', async () => {
+it('a QR code of it is read as what was drawn', { tags: 'long' }, async () => {
   await fc.assert(
     fc.asyncProperty(manifests, async (manifest) => {
       const written = writeManifest(manifest);

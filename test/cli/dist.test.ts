@@ -37,7 +37,7 @@ const dist = (...flags: readonly string[]) =>
     cwd: projectFolder,
   });
 
-test('says what could not be made, and why, and does not pretend: exit code 1', () => {
+test('says what could not be made, and why, and does not pretend: exit code 1', { tags: 'long' }, () => {
   const folder = scratch('host');
   onTestFinished(() => removeFolder(folder));
   const { status, stderr } = dist('--dir', '--electron-dist', join(folder, 'nothing'), '--to', join(folder, 'dist'));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 // `npm run proof -- --only pictures` shows scenes from plain Node, without Vite: no text, style or late glob may be imported there.
 
-it('plain Node can read the scenes and what shows them', async () => {
+it('plain Node can read the scenes and what shows them', { tags: 'long' }, async () => {
   const modules = ['scenes/all.ts', 'visit.ts', 'look-at-scene.ts'].map((file) =>
     join(import.meta.dirname, '..', 'screens', file),
   );

@@ -50,7 +50,7 @@ const ways: readonly Authentication[] = [
 
 test.each(ways)(
   'a secret ($kind) is in nothing that a window, a log or a file of work gets',
-  { timeout: 60_000 },
+  { tags: 'long', timeout: 60_000 },
   async (authentication) => {
     const { asked, port } = await repeatingService();
     const station = runCore({

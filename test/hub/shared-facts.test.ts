@@ -176,7 +176,7 @@ describe('shared facts of a hub', () => {
     await listener.end();
   });
 
-  it('of 20,000 barcodes are told and read whole', async () => {
+  it('of 20,000 barcodes are told and read whole', { tags: 'long' }, async () => {
     const code = postgres.codeOf('BENCH-1');
     const bench = await connectToHub(code, code.secret, '1');
     const all = many(20_000);

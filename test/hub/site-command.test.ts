@@ -40,7 +40,7 @@ beforeAll(async () => {
   return () => removeFolder(folder);
 });
 
-it('init makes the hub, and says what is next', async () => {
+it('init makes the hub, and says what is next', { tags: 'long' }, async () => {
   expect(await site(hub, 'status')).toMatchObject({ status: 1, stderr: expect.stringContaining('no hub yet') });
   const first = await site('', 'init', hub, '--name', 'Halle <3>');
   expect(first).toMatchObject({ status: 0, stderr: '' });
@@ -65,7 +65,7 @@ it('init with --new-key writes a sheet with another recovery key, as text and as
   expect(await readQr(modulesOfSvg(page))).toBe(text);
 });
 
-it('backups says how many are kept, and sets it', async () => {
+it('backups says how many are kept, and sets it', { tags: 'long' }, async () => {
   expect((await site(hub, 'backups')).stdout).toBe(
     'Of each station: the newest 3, the last of 7 days, the last of 4 weeks.\nOne every 60 minutes, if there was work; at most 2147 MB of a station.\n',
   );
@@ -109,7 +109,7 @@ it('add prints a code that lets the station in, as text, as a QR and on a sheet'
   expect(await readQr(modulesOfSvg(page))).toBe(text);
 });
 
-it('add, remove and init say in words why not, with 1', async () => {
+it('add, remove and init say in words why not, with 1', { tags: 'long' }, async () => {
   const wrong = hub.replace(/:[^:@/]+@/, ':wrong%20secret@');
   const [taken, unknown, password, away, nowhere, noUrl] = await Promise.all([
     site(hub, 'add', ' bench-1 '),
@@ -150,7 +150,9 @@ it.each([
   expect(stderr).toMatch(why);
 });
 
-it('status says how the stations stand, export writes all of it, and remove shuts one out', async () => {
+it('status says how the stations stand, export writes all of it, and remove shuts one out', {
+  tags: 'long',
+}, async () => {
   const [text = ''] = (await site(hub, 'add', 'BENCH-2')).stdout.split('\n');
   const read = readJoinCode(text);
   if (!read.ok) throw new Error(read.why);

@@ -64,7 +64,9 @@ describe('the commands of the manual', () => {
   }
   const exportUrl = () => /^export .*$/m.exec(commands.get('init') ?? '')?.[0] ?? '';
 
-  it('set a hub up, add a station, back up, and restore on another server, where the station continues', async () => {
+  it('set a hub up, add a station, back up, and restore on another server, where the station continues', {
+    tags: 'long',
+  }, async () => {
     commands.set('as-owner', exportUrl());
     const made = await run(first(), ...['debian', 'database', 'init', 'add', 'backups', 'board', 'terminal']);
     expect(made).toContain('The hub of North hall is ready');

@@ -33,7 +33,9 @@ describe('the boxes of an order at the service, by scanner alone, in a real wind
     return rows.filter(({ endpoint }) => endpoint === 'inbound.modify-boxes').map(({ body }) => body);
   };
 
-  it('sends what was asked and answered; what somebody else changed meanwhile is held, judged, and not overwritten', async () => {
+  it('sends what was asked and answered; what somebody else changed meanwhile is held, judged, and not overwritten', {
+    tags: 'long',
+  }, async () => {
     await send('DOCK.GO.INBOUND', 'IN-1');
     await says(/IN-1: 2 boxes/);
     await send('4006381333931', 'DOCK.BOX.IN-1-002', 'BAG', 'DOCK.BOX', 'MUG', 'DOCK.QTY.4', 'DOCK.DONE');

@@ -12,7 +12,7 @@ describe('a pallet check in a real window', () => {
 
   const { palletsMiss, resultSays, wireIsQuiet } = palletCheck(floor);
 
-  it('is finished by keyboard alone, by the keys that are printed on the screen', async () => {
+  it('is finished by keyboard alone, by the keys that are printed on the screen', { tags: 'long' }, async () => {
     const typist = await createTypist(floor.page);
     const keys = byKeyboard(() => floor.page);
     const press = async (label: string, key = label) => {

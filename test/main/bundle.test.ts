@@ -15,7 +15,7 @@ import { projectFolder } from '../host/running-core.ts';
 const out = join(projectFolder, 'out');
 const main = join(out, 'main');
 
-test('the bundled threads run, find their files, and end in time', async () => {
+test('the bundled threads run, find their files, and end in time', { tags: 'long' }, async () => {
   const dataFolder = scratch('host');
   onTestFinished(() => removeFolder(dataFolder));
   const station = await startStation({

@@ -45,7 +45,9 @@ function expectEachRowOnce(file: UnderstoodFile, { text, delimiter }: Damage): v
  * - `end`: lines at the end of the file are gone, and the last cell that is left may be shorter. The order of these lines may have less.
  * Where cells have moved (a delimiter, a quotation mark or a line end came or went), where lines stand elsewhere or twice, nothing may differ.
  */
-it('an order that comes out of a damaged file is one of the undamaged file, and no row is lost', async () => {
+it('an order that comes out of a damaged file is one of the undamaged file, and no row is lost', {
+  tags: 'long',
+}, async () => {
   const met = { recognised: 0, orders: 0, value: 0, heading: 0, end: 0, none: 0 };
   await fc.assert(
     fc.asyncProperty(fc.nat(samples.length - 1), damages, async (of, how) => {

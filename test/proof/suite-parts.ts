@@ -1,10 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { allChecks } from '../desktop/security/all-checks.ts';
 import { tryBroken } from '../desktop/security/broken-app.ts';
-import { runVitest } from '../run-vitest.ts';
+import { parts, project, runVitest } from '../run-vitest.ts';
 import type { Part, Report } from './part.ts';
 
-/** Tests that take too long for every change (`*.proof.ts`), and those of `npm test` by other seeds. */
+/** Tests that take too long for every change (tagged `long`, or a `*.proof.ts`), and those of `npm test` by other seeds. */
 export const suiteParts: readonly Part[] = [
+  {
+    name: 'long',
+    shows: 'the long tests among those of npm test, which it leaves out',
+    usualMinutes: 5,
+    run: async (_, report) => {
+      const isLong = (file: string) => readFileSync(join(project, file), 'utf8').includes("tags: 'long'");
+      const files = globSync('test/**/*.test.ts', { cwd: project }).filter(isLong);
+      const chosen = ['--tags-filter=long', '--passWithNoTests', ...files];
+      for (const side of parts) await runSuite('long', side, chosen, report);
+    },
+  },
   suite('journeys', 'the journeys that npm test leaves out, through the web host', 6, 'proof', ['test/journeys']),
   suite(
     'desktop',
@@ -84,12 +97,17 @@ export const suiteParts: readonly Part[] = [
 ];
 
 function suite(name: string, shows: string, usualMinutes: number, project: string, files: readonly string[]): Part {
-  return { name, shows, usualMinutes, run: (_, report) => runSuite(name, project, files, report) };
+  return { name, shows, usualMinutes, run: (_, report) => runSuite(name, [project], files, report) };
 }
 
 /** A test that fails has failed: none is tried again. */
-async function runSuite(name: string, project: string, files: readonly string[], { add }: Report): Promise<void> {
-  const { passed, failed, skipped } = await runVitest([project], process.env, files);
+async function runSuite(
+  name: string,
+  projects: readonly string[],
+  chosen: readonly string[],
+  { add }: Report,
+): Promise<void> {
+  const { passed, failed, skipped } = await runVitest(projects, process.env, chosen);
   for (const { test, why } of skipped) console.log(`${name}, skipped: ${test}\n  because ${why}`);
   for (const { test, why } of failed) console.log(`${name}: ${test} failed: ${why}`);
   add(passed + failed.length, failed.length);

@@ -56,7 +56,9 @@ describe('the commands', () => {
     expect(ended.stdout).toBe('');
   });
 
-  it('open the practice warehouse when nothing is configured: one ready line, one copy, goods in it, a clean end', async () => {
+  it('open the practice warehouse when nothing is configured: one ready line, one copy, goods in it, a clean end', {
+    tags: 'long',
+  }, async () => {
     chmodSync(folder, 0o755);
     const station = await startStation(folder, []);
     expect(station.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?key=\S+$/);
@@ -107,7 +109,9 @@ describe('the commands', () => {
     expect(await station.stop()).toBe(0);
   });
 
-  it('write tracking files of a station only while it is closed, and into a folder that is there', async () => {
+  it('write tracking files of a station only while it is closed, and into a folder that is there', {
+    tags: 'long',
+  }, async () => {
     const flags = ['src/cli/orders.ts', '--json', '--tracking', 'all', '--data', folder];
     const station = await startStation(folder, []);
     const busy = await run([...flags, '--out', folder]);

@@ -31,12 +31,16 @@ describe('a scanner at a real keyboard', () => {
     expect(await scanned(many.length)).toEqual(many);
   });
 
-  test('on the German layout, with CapsLock on: every sign is the one that stands on the label', async () => {
+  test('on the German layout, with CapsLock on: every sign is the one that stands on the label', {
+    tags: 'long',
+  }, async () => {
     await displayHere().setLayout('de');
     await scansEverywhere(signs, { caps: true });
   });
 
-  test('with a GS1 separator as a control code, a function key or an Alt code, and CR+LF or Tab at the end', async () => {
+  test('with a GS1 separator as a control code, a function key or an Alt code, and CR+LF or Tab at the end', {
+    tags: 'long',
+  }, async () => {
     const texts = [`]C1010950600013435210AB${GS}21XY`, `${GS}10AB`];
     for (const [gs, suffix] of [
       ['ctrl', 'crlf'],
@@ -46,7 +50,7 @@ describe('a scanner at a real keyboard', () => {
       await scansEverywhere(texts, { gs, suffix });
   });
 
-  test('while a person types: the words stay in the field, the scans come out of it', async () => {
+  test('while a person types: the words stay in the field, the scans come out of it', { tags: 'long' }, async () => {
     await open('#field');
     await displayHere().type(
       [

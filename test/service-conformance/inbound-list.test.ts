@@ -112,7 +112,7 @@ describe('listing inbound orders', () => {
 });
 
 describe('the course of an inbound order', () => {
-  it('is in transit, arrives, is put away and closed, and raises the stock', async () => {
+  it('is in transit, arrives, is put away and closed, and raises the stock', { tags: 'long' }, async () => {
     const before = await stockOf();
     await service.post(81, '/v1/inboundOrdersforplan', {
       ...plan('INC-1'),

@@ -117,7 +117,7 @@ describe('the course of an outbound order', () => {
     expect(left.UnShippedReason?.ReasonText || left.UnShippedReason?.ExtendMessage).toBeTruthy();
   });
 
-  it('keeps the shape of the record all the way', async () => {
+  it('keeps the shape of the record all the way', { tags: 'long' }, async () => {
     await order('OBL-4');
     for (const hours of unevenSteps) {
       await service.advance(hours * hourMs);

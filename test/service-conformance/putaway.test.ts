@@ -50,7 +50,7 @@ describe('putaway orders', () => {
     for (const bad of [null, 'text', 17, ['PUT-1']]) expectRefusal(await ask(bad));
   });
 
-  it('agree with the inbound order at every step, and end with what was received', async () => {
+  it('agree with the inbound order at every step, and end with what was received', { tags: 'long' }, async () => {
     let received = 0;
     for (const hours of unevenSteps) {
       await service.advance(hours * hourMs);

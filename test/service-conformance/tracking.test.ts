@@ -71,7 +71,7 @@ describe('tracking', () => {
     expect(expectReply(answer, 'tracking.batch')).toHaveLength(1);
   });
 
-  it('grows its checkpoints in order, the newest last, until the parcel is delivered', async () => {
+  it('grows its checkpoints in order, the newest last, until the parcel is delivered', { tags: 'long' }, async () => {
     let before = await checkpointsOf(dropShipNumber, '?lang=en');
     for (const hours of unevenSteps) {
       await service.advance(hours * hourMs);

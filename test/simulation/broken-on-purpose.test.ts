@@ -12,4 +12,4 @@ const all = [...brokenStations, ...brokenSites];
 
 test('there is what would be broken', () => expectToBreak(all));
 
-test(`finds out ${sample}`, { timeout: 600_000 }, () => findOut(all.find(({ name }) => name === sample)));
+test(`finds out ${sample}`, { tags: 'long', timeout: 600_000 }, () => findOut(all.find(({ name }) => name === sample)));

@@ -39,7 +39,7 @@ test('stops when whoever started it goes away', async () => {
   expect(await ended).toBe(0);
 });
 
-test('has its practice data when it is ready', async () => {
+test('has its practice data when it is ready', { tags: 'long' }, async () => {
   const { ready } = await spawnReady([]);
   const { examples } = await (await fetch(`${ready.control}/stats`)).json();
   expect(examples.skus.length).toBeGreaterThan(0);

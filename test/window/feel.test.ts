@@ -41,7 +41,7 @@ describe('a million rows', () => {
   const table = '[data-testid=table]';
   const gallery = () => theatre().visit(sceneNamed('components-table'), look);
 
-  it('are there to the last one, and none is blank while the wheel turns', async () => {
+  it('are there to the last one, and none is blank while the wheel turns', { tags: 'long' }, async () => {
     const { page } = await gallery();
     const record = await scrollByWheel(page, table, '[role=row][aria-rowindex]:not(.table-head)', 120);
     const { frames, dropped, worstGapMs, blank } = record;

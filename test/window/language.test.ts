@@ -21,7 +21,7 @@ function whenChineseIsAskedFor(arrive: () => Promise<boolean>): void {
   onTestFinished(() => stage.gate(null));
 }
 
-it('begins in the language of its station, however late its texts arrive', async () => {
+it('begins in the language of its station, however late its texts arrive', { tags: 'long' }, async () => {
   const asked = Promise.withResolvers<void>();
   const arrives = Promise.withResolvers<boolean>();
   whenChineseIsAskedFor(() => {

@@ -1,16 +1,20 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { noBrowser, openTheatre, type Theatre } from '../screens/visit.ts';
+import { noBrowser, openBrowser, openTheatre, type Theatre } from '../screens/visit.ts';
 
-/** Of all files that share a process: its browser ends with it. */
-let opened: Promise<Theatre> | undefined;
+/** Of all files that share a process, by whether it draws: its browser ends with the process. */
+const opened = new Map<boolean, Promise<Theatre>>();
 
-/** The theatre of this process; the tests of a file that asks for it are skipped where there is no browser. */
-export function theatreOfFile(): () => Theatre {
+/**
+ * The theatre of this process; the tests of a file that asks for it are skipped where there is no browser. `draws`: for who looks at
+ * pictures of it.
+ */
+export function theatreOfFile({ draws = false } = {}): () => Theatre {
   let theatre: Theatre | undefined;
   beforeAll(async () => {
     if (noBrowser !== null) return;
-    opened ??= openTheatre();
-    theatre = await opened;
+    const here = opened.get(draws) ?? openBrowser({ draws }).then((browser) => openTheatre(browser));
+    opened.set(draws, here);
+    theatre = await here;
   });
   beforeEach((context) => {
     if (noBrowser !== null) context.skip(noBrowser);

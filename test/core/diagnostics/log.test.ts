@@ -63,6 +63,7 @@ describe('a line of the log', () => {
   });
 
   it('tells of starts, stops and what the service was asked, by names of the interface', {
+    tags: 'long',
     timeout: 60_000,
   }, async () => {
     const { core, folder: dataFolder, stop } = await startRunningCore();

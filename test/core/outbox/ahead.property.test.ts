@@ -26,7 +26,7 @@ const entry = fc.record({
 });
 
 describe('what the store picks for the sender', () => {
-  it('leads to the same step as everything that is not settled', () => {
+  it('leads to the same step as everything that is not settled', { tags: 'long' }, () => {
     let steps = 0;
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 14 }), fc.integer({ min: 1, max: 6 }), (entries, most) => {

@@ -228,7 +228,7 @@ describe('whatever becomes of the replies', () => {
   const readMood = fc.constantFrom<(FailureCode | null)[]>(null, null, null, ...unsure, 'offline', 'rate-limited');
   const order = fc.record({ isBad: fc.constantFrom(false, false, false, true), isMinted: fc.boolean() });
 
-  it('each order is created once and ends as what became of it', async () => {
+  it('each order is created once and ends as what became of it', { tags: 'long' }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(order, { minLength: 1, maxLength: 45 }),

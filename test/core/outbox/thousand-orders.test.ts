@@ -121,7 +121,10 @@ describe('987 orders', () => {
     expect((await requests())['drop-ship.create-batch']).toBe(1 + 20 + 49);
   }, 90_000);
 
-  it('exist exactly once after faults of every kind, and after the station stopped and started in between', async () => {
+  it('exist exactly once after faults of every kind, and after the station stopped and started in between', {
+    tags: 'long',
+    timeout: 180_000,
+  }, async () => {
     const creates = ['drop-ship.create-batch', 'drop-ship.create'];
     const asks = ['drop-ship.status-batch', 'drop-ship.status'];
     const struck = new Map<string, number>();
@@ -207,5 +210,5 @@ describe('987 orders', () => {
       'status 401',
     ];
     expect([...struck.keys()].filter((name) => (struck.get(name) ?? 0) > 0)).toEqual(expect.arrayContaining(kinds));
-  }, 180_000);
+  });
 });

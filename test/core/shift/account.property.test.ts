@@ -48,7 +48,7 @@ const step = fc.record({
 describe('any day on the floor', () => {
   const floor = floorStation();
 
-  it('adds up, with nothing unexplained', async () => {
+  it('adds up, with nothing unexplained', { tags: 'long', timeout: 90_000 }, async () => {
     let scans = 0;
     await floor.station.ask('settings.write', {
       boxLabels: { companyPrefix: '4012345', stationNumber: '07', ssccIsNumber: false, statesContents: true },
@@ -94,7 +94,7 @@ describe('any day on the floor', () => {
       }),
       { numRuns: 12 },
     );
-  }, 90_000);
+  });
 
   /** Takes a held or refused plan back, as Outbox does. */
   async function editOne() {

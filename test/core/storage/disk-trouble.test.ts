@@ -135,7 +135,7 @@ describe('a start whose file of work', () => {
     expect(readFileSync(join(folder, asides()[0] ?? ''), 'utf8')).toBe(other);
   });
 
-  it('is locked by another program is not touched, and says what to do', () => {
+  it('is locked by another program is not touched, and says what to do', { tags: 'long' }, () => {
     workIn(folder, 5);
     const other = new Database(file());
     other.pragma('locking_mode = EXCLUSIVE');

@@ -44,6 +44,7 @@ const scan = (text: string) => {
 
 describe('a running station', () => {
   it('whose file turns out to be broken begins anew by itself, brings it back, and says so', {
+    tags: 'long',
     timeout: 60_000,
   }, async () => {
     core = await begin();
@@ -75,6 +76,7 @@ describe('a running station', () => {
   });
 
   it('begins with the backup that a flag names, once; with one that is broken it does not begin', {
+    tags: 'long',
     timeout: 60_000,
   }, async () => {
     core = await begin();
@@ -100,7 +102,7 @@ describe('a running station', () => {
     await expect(begin('newest')).rejects.toThrow(/--restore: There is no sound backup in .*没有完好的备份可以恢复/s);
   });
 
-  it('restores what a person chooses, and begins anew', { timeout: 60_000 }, async () => {
+  it('restores what a person chooses, and begins anew', { tags: 'long', timeout: 60_000 }, async () => {
     core = await begin();
     await scan('DOCK.NEW');
     const made = await core.dispatch('backups.make', {});
@@ -112,7 +114,7 @@ describe('a running station', () => {
     expect(reply.ok && (reply.value as { journal: unknown[] }).journal).toHaveLength(1);
   });
 
-  it('whose settings are lost brings them back, and says so', { timeout: 60_000 }, async () => {
+  it('whose settings are lost brings them back, and says so', { tags: 'long', timeout: 60_000 }, async () => {
     core = await begin();
     await core.dispatch('settings.write', { language: 'zh' });
     await core.dispatch('backups.make', {});

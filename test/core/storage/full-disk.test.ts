@@ -72,7 +72,9 @@ describe('on a disk that is full', () => {
     await station.stop(true);
   });
 
-  it('a start is refused in words, and the next one with room finds all as it was', async ({ skip }) => {
+  it('a start is refused in words, and the next one with room finds all as it was', { tags: 'long' }, async ({
+    skip,
+  }) => {
     if (typeof disk === 'string') return skip(disk);
     const dataFolder = join(disk.folder, 'data');
     const station = runCore({ dataFolder, flags: liveFlags(simulator) });
@@ -103,7 +105,7 @@ describe('on a disk that is full', () => {
 });
 
 describe('in a folder that is read-only', () => {
-  it('a start is refused in words, and changes nothing', async ({ skip }) => {
+  it('a start is refused in words, and changes nothing', { tags: 'long' }, async ({ skip }) => {
     if (typeof disk === 'string') return skip(disk);
     const dataFolder = join(disk.folder, 'data');
     const station = runCore({ dataFolder, flags: liveFlags(simulator) });

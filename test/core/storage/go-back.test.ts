@@ -63,6 +63,7 @@ function migrateAll(): void {
 }
 
 it('a whole station goes back: refused in words, then by --restore to what the older version left', {
+  tags: 'long',
   timeout: 60_000,
 }, async () => {
   await run('0.1.0', undefined, (core) => scan(core, 'scan-by-the-old-one', 'DOCK.NEW'));
@@ -78,7 +79,10 @@ it('a whole station goes back: refused in words, then by --restore to what the o
   expect([...new Set(aside)].sort()).toEqual(['catalogue', 'station', 'work']);
 });
 
-it('another version with the same schema just goes on, in either direction', { timeout: 60_000 }, async () => {
+it('another version with the same schema just goes on, in either direction', {
+  tags: 'long',
+  timeout: 60_000,
+}, async () => {
   await run('0.2.0', undefined, (core) => scan(core, 'scan-by-the-new-one', 'DOCK.NEW'));
   expect(await run('0.1.0', undefined, scansIn)).toEqual(['scan-by-the-new-one']);
 });

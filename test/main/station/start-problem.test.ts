@@ -9,7 +9,7 @@ import { startProblem } from '../../../src/main/station/start-problem.ts';
 import { removeFolder, scratch } from '../../folders.ts';
 import { practiceCatalogue, startRunningCore } from '../../host/running-core.ts';
 
-test('says in words that another copy has the data folder', async () => {
+test('says in words that another copy has the data folder', { tags: 'long' }, async () => {
   const running = await startRunningCore();
   const problem = startProblem(await failureOf(startOn(running.folder)));
   await running.stop();

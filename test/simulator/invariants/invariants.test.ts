@@ -7,7 +7,7 @@ import { runSteps } from './run-steps.ts';
 
 const seeds = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-test('a practice warehouse in memory agrees with itself after every step', async () => {
+test('a practice warehouse in memory agrees with itself after every step', { tags: 'long' }, async () => {
   for (const seed of seeds(1, 4)) await invariantRun(seed, { property: 'in memory', shrinkMs: 15_000 });
 });
 
@@ -15,7 +15,9 @@ test('a practice warehouse on disk agrees with itself over restarts, also with r
   for (const seed of seeds(101, 3)) await invariantRun(seed, { property: 'on disk', shrinkMs: 15_000 });
 });
 
-test('it makes no difference to a practice warehouse whether anybody asks, or restarts it', async () => {
+test('it makes no difference to a practice warehouse whether anybody asks, or restarts it', {
+  tags: 'long',
+}, async () => {
   for (const seed of seeds(201, 2)) await invariantRun(seed, { property: 'twins', shrinkMs: 15_000 });
 });
 
@@ -35,7 +37,7 @@ const packages = [
 ];
 const hourMs = 3_600_000;
 
-test('a practice warehouse that is killed with requests under way agrees with itself', async () => {
+test('a practice warehouse that is killed with requests under way agrees with itself', { tags: 'long' }, async () => {
   const steps: readonly Step[] = [
     { type: 'outbound', warehouse: 'US', packages, later: false },
     { type: 'restart', inFlight: ['outbound', 'plan', 'drop-ship', 'plan', 'outbound'] },
@@ -44,7 +46,9 @@ test('a practice warehouse that is killed with requests under way agrees with it
   await runSteps('to be killed', 1, steps);
 });
 
-test('every hour of two weeks of orders that are short, over, on pallets, too heavy and sent back agrees with itself', async () => {
+test('every hour of two weeks of orders that are short, over, on pallets, too heavy and sent back agrees with itself', {
+  tags: 'long',
+}, async () => {
   const boxes = [
     { lines, late: true },
     { lines, late: false },

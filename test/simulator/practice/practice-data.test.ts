@@ -56,7 +56,7 @@ test('holds the goods that the floor talks about', () => {
   expect(named('Rain jacket, XL, yellow')?.Sku).toBe('SKU-0007-XL');
 });
 
-test('the same seed at the same time gives the same warehouse, another seed another', async () => {
+test('the same seed at the same time gives the same warehouse, another seed another', { tags: 'long' }, async () => {
   const contents = async (seed: number) => {
     const simulator = await start({ empty: false, seed, now: () => now });
     return JSON.stringify([await ordersOf(simulator), await stockIn(simulator, 'US')]);
@@ -66,7 +66,9 @@ test('the same seed at the same time gives the same warehouse, another seed anot
   expect(await contents(2)).not.toBe(first);
 });
 
-test('stands in the midst of work: orders in every state, low stock and none, and what is planned is in transit', async () => {
+test('stands in the midst of work: orders in every state, low stock and none, and what is planned is in transit', {
+  tags: 'long',
+}, async () => {
   const simulator = await start({ empty: false, now: () => now });
   const orders = await ordersOf(simulator);
   const states = new Set(orders.map((order: { HandleState: string }) => order.HandleState));

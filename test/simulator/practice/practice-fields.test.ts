@@ -71,7 +71,7 @@ async function lookAtAll(
   );
 }
 
-test('every field of every record occurs', async () => {
+test('every field of every record occurs', { tags: 'long' }, async () => {
   const simulator = await start({ empty: false, now: () => Date.UTC(2026, 0, 31, 9) });
   const filled = new Map<string, Set<string>>();
   await lookAtAll(simulator, (endpoint, reply) => {

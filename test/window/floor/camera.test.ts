@@ -66,7 +66,10 @@ async function atParcel(more: readonly string[], own: Answers = {}) {
 }
 
 describe.skipIf(noBrowser !== null)('the camera, by scanner alone', () => {
-  it('is opened, takes what it shows, twice, and is off once NO has closed it', { timeout: 60_000 }, async () => {
+  it('is opened, takes what it shows, twice, and is off once NO has closed it', {
+    tags: 'long',
+    timeout: 60_000,
+  }, async () => {
     const { page, actor, scans, photos } = await atParcel([fakeCameras, nobodyAsks]);
     await actor.scan('DOCK.PHOTO');
     await actor.appears(on);
@@ -95,7 +98,10 @@ describe.skipIf(noBrowser !== null)('the camera, by scanner alone', () => {
     expect(new Set(photos.map(({ base64 }) => base64)).size).toBe(2);
   });
 
-  it('takes a picture as soon as it shows one, if that was scanned before it did', { timeout: 60_000 }, async () => {
+  it('takes a picture as soon as it shows one, if that was scanned before it did', {
+    tags: 'long',
+    timeout: 60_000,
+  }, async () => {
     const { actor, photos } = await atParcel([fakeCameras, nobodyAsks]);
     await actor.scan('DOCK.PHOTO');
     await actor.appears('[role=dialog]');
@@ -104,7 +110,7 @@ describe.skipIf(noBrowser !== null)('the camera, by scanner alone', () => {
     expect(photos[0]?.size).toBeGreaterThan(1_000);
   });
 
-  it('is closed by a scan of goods, and off', { timeout: 60_000 }, async () => {
+  it('is closed by a scan of goods, and off', { tags: 'long', timeout: 60_000 }, async () => {
     const { page, actor, scans } = await atParcel([fakeCameras, nobodyAsks]);
     await actor.scan('DOCK.PHOTO');
     await actor.appears(on);
@@ -114,7 +120,10 @@ describe.skipIf(noBrowser !== null)('the camera, by scanner alone', () => {
     await expect.poll(() => scans).toEqual(['DOCK.PHOTO', 'SKU-1042', 'DOCK.YES']);
   });
 
-  it('says that it has no picture where nobody allowed it, and takes a file', { timeout: 60_000 }, async () => {
+  it('says that it has no picture where nobody allowed it, and takes a file', {
+    tags: 'long',
+    timeout: 60_000,
+  }, async () => {
     const { page, actor, photos } = await atParcel([fakeCameras, '--use-fake-ui-for-media-stream=deny']);
     await actor.scan('DOCK.PHOTO');
     await actor.appears('[data-testid=camera][data-state=refused]');
@@ -134,7 +143,7 @@ describe.skipIf(noBrowser !== null)('the camera, by scanner alone', () => {
     expect(await page.evaluate(colours, photos[0]?.base64 ?? '')).toMatchObject({ width: 1_600, height: 400 });
   });
 
-  it('says that there is none', { timeout: 60_000 }, async () => {
+  it('says that there is none', { tags: 'long', timeout: 60_000 }, async () => {
     const { page, actor, photos } = await atParcel([]);
     await actor.scan('DOCK.PHOTO');
     await actor.appears('[data-testid=camera][data-state=none]');
@@ -146,7 +155,7 @@ describe.skipIf(noBrowser !== null)('the camera, by scanner alone', () => {
 });
 
 describe.skipIf(noBrowser !== null)('the camera of this station', () => {
-  it('is the one that somebody chose, and is remembered by its name', { timeout: 60_000 }, async () => {
+  it('is the one that somebody chose, and is remembered by its name', { tags: 'long', timeout: 60_000 }, async () => {
     const written: unknown[] = [];
     const { page, actor } = await atParcel([fakeCameras, nobodyAsks], {
       'settings.write': (patch) => {
@@ -166,7 +175,10 @@ describe.skipIf(noBrowser !== null)('the camera of this station', () => {
     await expect.poll(() => written).toEqual([{ camera: wanted }]);
   });
 
-  it('is said to be unplugged when it is, and starts by itself when it is back', { timeout: 60_000 }, async () => {
+  it('is said to be unplugged when it is, and starts by itself when it is back', {
+    tags: 'long',
+    timeout: 60_000,
+  }, async () => {
     const { page, actor } = await atParcel([fakeCameras, nobodyAsks]);
     await actor.press('photo');
     await actor.appears(on);

@@ -23,7 +23,7 @@ const least = {
   icon: 12,
 } as const;
 
-const theatre = theatreOfFile();
+const theatre = theatreOfFile({ draws: true });
 
 const scenes = bandScenes.filter(({ isBeforeStart }) => !isBeforeStart);
 const themeAt = (place: number) => themes[place % themes.length] ?? 'light';

@@ -21,7 +21,9 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 describe('an address pasted into an order', () => {
-  it('fills in its fields in one write, keeps in sight what is left, and is undone by one press', async () => {
+  it('fills in its fields in one write, keeps in sight what is left, and is undone by one press', {
+    tags: 'long',
+  }, async () => {
     const { page, writes } = await desk(handBatch());
     await field(page, to('Contact')).focus();
     await paste(page, dana);
@@ -54,7 +56,9 @@ describe('an address pasted into an order', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it('wins over what was being typed in its fields, and leaves what was typed in another', async () => {
+  it('wins over what was being typed in its fields, and leaves what was typed in another', {
+    tags: 'long',
+  }, async () => {
     const { page, writes } = await desk(handBatch());
     await field(page, to('City')).fill('Leip');
     await paste(page, dana);

@@ -15,7 +15,9 @@ import {
 const desk = orderFilesDesk();
 
 describe('a file of orders while it is read, in the window', () => {
-  it('is read again in the encoding that a person chooses, and added as it was read then', async () => {
+  it('is read again in the encoding that a person chooses, and added as it was read then', {
+    tags: 'long',
+  }, async () => {
     const { page, choose, ordersOf } = await desk();
     const text = shopFile('#1').replace('Testville', 'K\u00f6ln');
     await choose({ name: 'one.csv', bytes: Buffer.from(text, 'latin1') });
@@ -41,7 +43,7 @@ describe('a file of orders while it is read, in the window', () => {
     await imported(page);
   });
 
-  it('is not imported by hand while it is read in another way', async () => {
+  it('is not imported by hand while it is read in another way', { tags: 'long' }, async () => {
     const { page, choose } = await desk();
     await choose({ name: 'own.csv', bytes: Buffer.from('Who;Sku\nJörg;MUG\n', 'latin1') });
     await page.getByTestId('reading-panel').click();
@@ -79,7 +81,9 @@ describe('a file of orders while it is read, in the window', () => {
     expect(await page.getByTestId('import-count').innerText()).toMatch(/4 rows/);
   });
 
-  it('that is a picture, a broken workbook or an empty file says so, and lets another be chosen', async () => {
+  it('that is a picture, a broken workbook or an empty file says so, and lets another be chosen', {
+    tags: 'long',
+  }, async () => {
     const { page, choose } = await desk();
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
     for (const [name, bytes, words] of [

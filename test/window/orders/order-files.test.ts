@@ -109,7 +109,7 @@ describe('a marketplace’s file, in the window', () => {
     expect(ordersOf('B1')).toHaveLength(8);
   });
 
-  it('leaves out what this station has, and takes it with the switch alone', async () => {
+  it('leaves out what this station has, and takes it with the switch alone', { tags: 'long' }, async () => {
     const { page, choose, ordersOf } = await desk();
     await choose({ name: 'one.csv', bytes: shopFile('#1', '#2') });
     await importButton(page).click();
@@ -130,7 +130,7 @@ describe('a marketplace’s file, in the window', () => {
     expect(ordersOf('B1').map(({ origin }) => origin?.orderNo)).toEqual(['#1', '#2', '#3']);
   });
 
-  it('that was imported is known as such when it is matched by hand, too', async () => {
+  it('that was imported is known as such when it is matched by hand, too', { tags: 'long' }, async () => {
     const { page, choose, asked } = await desk();
     await choose(shop);
     await importButton(page).click();
@@ -146,7 +146,9 @@ describe('a marketplace’s file, in the window', () => {
 });
 
 describe('a value that was put right when its file was read', () => {
-  it('is marked in the sheet, goes back to what the file has in all cells alike by one entry, and returns by UNDO', async () => {
+  it('is marked in the sheet, goes back to what the file has in all cells alike by one entry, and returns by UNDO', {
+    tags: 'long',
+  }, async () => {
     const { page, choose, asked, ordersOf } = await desk();
     await choose({ name: 'one.csv', bytes: shopFile('#1', '#2', '#3') });
     await importButton(page).click();
@@ -169,7 +171,9 @@ describe('a value that was put right when its file was read', () => {
     await page.getByTestId('as-given').waitFor();
   });
 
-  it('is marked in every line of goods, and in the order itself, where one press puts back what the file has', async () => {
+  it('is marked in every line of goods, and in the order itself, where one press puts back what the file has', {
+    tags: 'long',
+  }, async () => {
     const { page, choose, asked, ordersOf } = await desk();
     const [heading, first = ''] = shopFile('#1').split('\n');
     const second = first.replace(',MUG,', ',"=""CUP""",');

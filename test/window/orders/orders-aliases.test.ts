@@ -36,7 +36,9 @@ const lastSku = (page: Page) => page.getByTestId('alias-part').last().getByRole(
 describe('a seller’s SKU in the sheet of orders', () => {
   const open = orderDesk();
 
-  it('is asked about in its row, told how many lines it changes, and changed in all of them', async () => {
+  it('is asked about in its row, told how many lines it changes, and changed in all of them', {
+    tags: 'long',
+  }, async () => {
     const desk = await open(sellersBatch(), catalogue);
     const { page } = desk;
     expect(await page.getByTestId('alias-one').count()).toBe(0);
@@ -53,7 +55,7 @@ describe('a seller’s SKU in the sheet of orders', () => {
     expect(await page.getByTestId('alias-one').count()).toBe(0);
   });
 
-  it('gives the focus back to its cell, also where its button was pressed by a key', async () => {
+  it('gives the focus back to its cell, also where its button was pressed by a key', { tags: 'long' }, async () => {
     const { page } = await open(sellersBatch(), catalogue);
     await goTo(page, 9, 'Skus.Sku');
     const ask = async () => {
@@ -73,7 +75,9 @@ describe('a seller’s SKU in the sheet of orders', () => {
     expect(await activeCell(page)).toBe('10 Skus.Sku');
   });
 
-  it('is put together from several of ours, by keyboard alone, one unknown SKU after another', async () => {
+  it('is put together from several of ours, by keyboard alone, one unknown SKU after another', {
+    tags: 'long',
+  }, async () => {
     const desk = await open(sellersBatch(), catalogue);
     const { page } = desk;
     await page.getByTestId('alias-all').focus();
@@ -106,7 +110,9 @@ describe('a seller’s SKU in the sheet of orders', () => {
     expect(await page.getByTestId('alias-all').innerText()).toContain('2 unknown SKUs');
   });
 
-  it('is taken by one Enter, whether the list of SKUs has opened by then or not; only one that an arrow chose waits for the next', async () => {
+  it('is taken by one Enter, whether the list of SKUs has opened by then or not; only one that an arrow chose waits for the next', {
+    tags: 'long',
+  }, async () => {
     let found: string[] = [];
     const desk = await open(sellersBatch(), {
       ...catalogue,
@@ -144,7 +150,9 @@ describe('a seller’s SKU in the sheet of orders', () => {
     await listed.waitFor({ state: 'detached' });
   });
 
-  it('stays what it was where the answer is no SKU of ours, and where the core refuses it, which is said', async () => {
+  it('stays what it was where the answer is no SKU of ours, and where the core refuses it, which is said', {
+    tags: 'long',
+  }, async () => {
     const reason = message('problem.alias-is-sku', { seller: 'TEA-SET-4-BLUE' });
     const refused = new Failure('invalid-input', 'no', {
       details: { problems: [{ path: '', message: 'no', words: reason }] },
@@ -168,7 +176,7 @@ describe('a seller’s SKU in the sheet of orders', () => {
     expect(await dialogOf(page).getByRole('button', { name: 'Skip' }).count()).toBe(0);
   });
 
-  it('that was learned before is there to be confirmed', async () => {
+  it('that was learned before is there to be confirmed', { tags: 'long' }, async () => {
     const alias = { seller: 'TEA-SET-4-BLUE', isSku: false, at: 1, operator: 'Ann', station: 'T1' };
     const parts = [
       { sku: 'MUG-350', quantity: 4 },

@@ -8,7 +8,7 @@ import { type Desk, orderDesk, press, told, type } from './order-desk.ts';
 const desk = orderDesk();
 
 describe('the form of an order', () => {
-  it('goes on to the next field with Enter, and keeps each', async () => {
+  it('goes on to the next field with Enter, and keeps each', { tags: 'long' }, async () => {
     const { page, writes } = await desk(handBatch());
     await page.locator('[data-field=ServiceCode] input').focus();
     await page.keyboard.press('Control+A');
@@ -144,7 +144,7 @@ describe('orders from outside', () => {
     return own;
   }
 
-  it('are matched by their headings, counted, and given to the core in slices', async () => {
+  it('are matched by their headings, counted, and given to the core in slices', { tags: 'long' }, async () => {
     const { page, asked } = await brought('orders.csv', csv(450));
     await page.getByTestId('import-column').first().waitFor();
     const fields = () =>
@@ -189,7 +189,7 @@ describe('orders from outside', () => {
     expect(await page.getByRole('dialog').innerText()).toContain('Import dropped.csv');
   });
 
-  it('are taken a second time only where a person says so', async () => {
+  it('are taken a second time only where a person says so', { tags: 'long' }, async () => {
     const taken = { batch: 'ob0', number: 'OB-7', at: now, stopped: null };
     const { page, asked } = await brought('orders.csv', csv(1), { 'orders.taken': { taken } });
     const take = page.getByRole('button', { name: 'Import 1 order' });
@@ -216,7 +216,9 @@ describe('orders from outside', () => {
     await expect.poll(() => slices(asked).length).toBe(1);
   });
 
-  it('that were cut off do not go on by other columns: they are read anew, once somebody says so', async () => {
+  it('that were cut off do not go on by other columns: they are read anew, once somebody says so', {
+    tags: 'long',
+  }, async () => {
     const build = rightBatch();
     let isCut = true;
     let own: Desk['asked'] = [];

@@ -74,7 +74,9 @@ describe('errors in the sheet of orders', () => {
     expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('two');
   });
 
-  it('that are the same are asked about from a wrong cell, too, and Escape changes nothing', async () => {
+  it('that are the same are asked about from a wrong cell, too, and Escape changes nothing', {
+    tags: 'long',
+  }, async () => {
     const { page, writes } = await desk(sameErrors());
     await goTo(page, 3, 'Skus.Quantity');
     await page.getByTestId('fix-all').click();

@@ -29,7 +29,7 @@ it('the header of a batch stays open where the batch refuses a value, and the ba
   expect(await field.inputValue()).toBe('By the ramp');
 });
 
-it('a service that its order refuses does not lead back to it, and the band says why', async () => {
+it('a service that its order refuses does not lead back to it, and the band says why', { tags: 'long' }, async () => {
   const resumed: string[] = [];
   const written: unknown[] = [];
   const page = await refusing('prices-outbound-order', {

@@ -13,7 +13,9 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 const marked = (page: Page) => page.locator('[aria-selected=true] > :first-child .code').allTextContents();
 const activeRow = (page: Page) => page.locator('.table-active .code').first().textContent();
 
-it('leads from an order to its parcel and back to the order and its row, by button, key and the Back of a mouse', async () => {
+it('leads from an order to its parcel and back to the order and its row, by button, key and the Back of a mouse', {
+  tags: 'long',
+}, async () => {
   const { page, actor } = await sentOrders({ 'tracking.read': parcel(0), 'tracking.figures': figures() });
   const track = async () => {
     await page.locator('[data-testid=track]').click();
@@ -41,7 +43,9 @@ it('leads from an order to its parcel and back to the order and its row, by butt
   expect(await marked(page)).toEqual(['EUU261121-0061']);
 });
 
-it('is gone through by keyboard alone: down the list, into an order, back to the same row', async () => {
+it('is gone through by keyboard alone: down the list, into an order, back to the same row', {
+  tags: 'long',
+}, async () => {
   const { page, actor, asked } = await sentOrders();
   expect(await focused(page)).toBe('grid');
   for (let at = 0; at < 60; at += 1) await page.keyboard.press('ArrowDown');
@@ -76,7 +80,7 @@ it('opens a row that was not read yet as soon as it is, unless somebody has gone
   expect(await page.locator('h1').textContent()).toBe(`P-${busyFigures.total - 2}`);
 });
 
-it('comes back to the order that was left, wherever it stands by then', async () => {
+it('comes back to the order that was left, wherever it stands by then', { tags: 'long' }, async () => {
   const { page, actor, sendMore } = await sentOrders();
   for (let at = 0; at < 60; at += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ import { brokenPrinter, cutOff, heldPrinter } from './printed-page.ts';
 
 const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 
-const theatre = theatreOfFile();
+const theatre = theatreOfFile({ draws: true });
 
 const label: BoxLabel = {
   jobId: 'job-1',

@@ -7,7 +7,7 @@ import { cutOff, heldPrinter, paperPixels, showPrinted } from './printed-page.ts
 
 const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 
-const theatre = theatreOfFile();
+const theatre = theatreOfFile({ draws: true });
 
 const printing = (view: DocumentView, again = false, practice = false): Scene => ({
   name: 'printing a manifest',

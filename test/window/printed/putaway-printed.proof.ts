@@ -16,7 +16,7 @@ import { cutOff, heldPrinter, paperPixels, showPrinted } from './printed-page.ts
 const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const theatre = theatreOfFile();
+const theatre = theatreOfFile({ draws: true });
 
 const shown = (view: DocumentView, more: Scene['answers'] = {}): Scene => ({
   name: 'the result of a putaway check',

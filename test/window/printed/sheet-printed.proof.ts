@@ -9,7 +9,7 @@ import { brokenPrinter, cutOff, heldPrinter, paperPixels } from './printed-page.
 
 const look = { theme: 'dark', language: 'zh', size: '1280x800' } as const;
 
-const theatre = theatreOfFile();
+const theatre = theatreOfFile({ draws: true });
 
 const sheetIn = (symbol: 'code128' | 'qrcode'): Scene => ({
   name: 'printing the sheet',

@@ -117,7 +117,7 @@ it('a hub that was never reached is said without blinking, and its first answer 
   expect(await page.locator('.failure-note').count()).toBe(0);
 });
 
-it('on a wall it is alone, nothing is scanned, a reload stays there, and Esc leaves', async () => {
+it('on a wall it is alone, nothing is scanned, a reload stays there, and Esc leaves', { tags: 'long' }, async () => {
   const { page, actor, scanned } = await boardOf('board-seven');
   await page.getByRole('button', { name: 'For a wall screen' }).click();
   await actor.appears('.app-wall');

@@ -43,7 +43,7 @@ it.each([
   if ((await field.count()) > 0) expect(await field.inputValue()).toBe('');
 });
 
-it('the recovery key goes into its field, and is recorded nowhere, whoever scans it', async () => {
+it('the recovery key goes into its field, and is recorded nowhere, whoever scans it', { tags: 'long' }, async () => {
   const asked = await ask('settings-site-past');
   await asked.actor.scan(key);
   await expect.poll(() => asked.field.inputValue()).toBe(key);

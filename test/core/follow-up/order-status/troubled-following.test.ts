@@ -172,7 +172,7 @@ describe('an answer with more than the interface knows', () => {
 });
 
 describe('what the windows are told', () => {
-  it('is at once that something is new, and seldom that some were only read', async () => {
+  it('is at once that something is new, and seldom that some were only read', { tags: 'long' }, async () => {
     // Nothing becomes of these: each reading says what the one before did.
     begin(({ kind, ids }) => ({ records: ids.map((id) => recordAt(kind, id, 2 * minuteMs)) }));
     station.add('drop-ship', idsTo(3_000));

@@ -77,7 +77,9 @@ describe('a large file in the watched folder', () => {
     await desk.restart();
   }
 
-  it('becomes batches of at most 5,000 orders, each order in one of them, wherever it was interrupted', async () => {
+  it('becomes batches of at most 5,000 orders, each order in one of them, wherever it was interrupted', {
+    tags: 'long',
+  }, async () => {
     const folder = await watch();
     const all = numbers(5_300);
     put(
@@ -137,7 +139,7 @@ describe('a large file in the watched folder', () => {
     console.info(`the longest that a scan waits for 2,000 orders of a folder: ${Math.max(...gaps).toFixed(0)} ms`);
   });
 
-  it('goes on queueing where it stopped', async () => {
+  it('goes on queueing where it stopped', { tags: 'long' }, async () => {
     await desk.fault({ kind: 'refuse' });
     const folder = await watch({ submits: true });
     const all = numbers(2_600);

@@ -91,7 +91,7 @@ it('the newest backup of a station is at its hub, sealed for whoever keeps the r
   expect(Buffer.concat(atHub()[0]?.chunks ?? []).includes('SQLite format')).toBe(false);
 });
 
-it('once an hour another one, and none while nobody works', async () => {
+it('once an hour another one, and none while nobody works', { tags: 'long' }, async () => {
   await work();
   await pass(50 * minutes);
   await work();
@@ -139,7 +139,9 @@ it('while a backup is on its way, what is scanned is told as ever', async () => 
   expect(waits).not.toBeNull();
 });
 
-it('a hub without a key, with another key or without room gets nothing, and the station says so', async () => {
+it('a hub without a key, with another key or without room gets nothing, and the station says so', {
+  tags: 'long',
+}, async () => {
   await work();
   await pass(2 * minutes);
   expect(atHub()).toHaveLength(1);

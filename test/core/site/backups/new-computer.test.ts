@@ -202,7 +202,9 @@ describe('a new computer under the old name', () => {
     expect(await plans()).toHaveLength(1);
   });
 
-  it('backs up nothing before somebody has said what becomes of that work, and may begin with nothing', async () => {
+  it('backs up nothing before somebody has said what becomes of that work, and may begin with nothing', {
+    tags: 'long',
+  }, async () => {
     await aDayAtTheOld();
     await stop(old);
     const fresh = await newComputer();

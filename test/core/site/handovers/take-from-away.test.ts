@@ -172,28 +172,32 @@ describe('a hand-over that is cut off', () => {
   };
 
   // The hub is away after each answer in turn: all that one of the two ever hears.
-  it.each([three, five])('by a kill of %s at any moment, leaves it open at exactly one', async (victim) => {
-    let cut = 0;
-    for (let answers = 0; answers < 16; answers += 1) {
-      const { id, number } = await site.plan(three, `IN-${answers}`);
-      await site.hear();
-      await site.scan(five, number);
-      site.hub().awayAfter(answers);
-      await site.scan(five, 'DOCK.YES');
-      await pass(2_000);
-      if ((await holders(id)).join() !== five) cut += 1;
-      await site.stop(victim);
-      site.hub().up(true);
-      await pass(30_000);
-      await site.start(victim);
-      await pass(90_000);
-      expect([answers, await holders(id)]).toEqual([answers, [five]]);
-      const { journal } = await site.document(five, id);
-      expect(journal.map(({ seq }) => seq)).toEqual(journal.map((_, place) => place + 1));
-      for (const text of [number, 'DOCK.DONE']) await site.scan(five, text);
-    }
-    expect(cut).toBeGreaterThan(3);
-  });
+  it.each([three, five])(
+    'by a kill of %s at any moment, leaves it open at exactly one',
+    { tags: 'long' },
+    async (victim) => {
+      let cut = 0;
+      for (let answers = 0; answers < 16; answers += 1) {
+        const { id, number } = await site.plan(three, `IN-${answers}`);
+        await site.hear();
+        await site.scan(five, number);
+        site.hub().awayAfter(answers);
+        await site.scan(five, 'DOCK.YES');
+        await pass(2_000);
+        if ((await holders(id)).join() !== five) cut += 1;
+        await site.stop(victim);
+        site.hub().up(true);
+        await pass(30_000);
+        await site.start(victim);
+        await pass(90_000);
+        expect([answers, await holders(id)]).toEqual([answers, [five]]);
+        const { journal } = await site.document(five, id);
+        expect(journal.map(({ seq }) => seq)).toEqual(journal.map((_, place) => place + 1));
+        for (const text of [number, 'DOCK.DONE']) await site.scan(five, text);
+      }
+      expect(cut).toBeGreaterThan(3);
+    },
+  );
 
   it('by lost answers and a hub that goes away, is done all the same, once', async () => {
     for (let lost = 1; lost < 9; lost += 1) {

@@ -34,7 +34,7 @@ async function scans(scan: (text: string) => Promise<unknown>, isOver: () => Pro
 const figures = (took: readonly number[]) =>
   [0.5, 0.99, 1].map((part) => (took[Math.ceil(took.length * part) - 1] ?? 0).toFixed(1)).join(' / ');
 
-it('a station that joins reads all that others read, and scans go on', { timeout: 120_000 }, async () => {
+it('a station that joins reads all that others read, and scans go on', { tags: 'long', timeout: 120_000 }, async () => {
   const hub = await makeHub(server());
   const [one, two] = [await addStation(hub.ownerUrl, 'BENCH-1'), await addStation(hub.ownerUrl, 'BENCH-2')];
   const told = await connectToHub(one, one.secret, '1.0');

@@ -152,7 +152,7 @@ describe('a station at a hub', () => {
       await bench.close();
     });
 
-    it('tells within moments, and all of it once when the server was killed in between', async () => {
+    it('tells within moments, and all of it once when the server was killed in between', { tags: 'long' }, async () => {
       scan(1);
       await expect.poll(async () => (await atHub()).length).toBe(1);
       for (let n = 2; n <= 400; n += 1) {

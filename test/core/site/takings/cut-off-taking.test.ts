@@ -6,7 +6,7 @@ const { away, back, die, hub, kill, queue, sent, shows, start, states, take } = 
 
 describe('a take-over that is cut off', () => {
   // The hub is away after each answer in turn: all that the taker ever hears before it is killed.
-  it('by a kill at any moment, whichever is back first, sends each order once', async () => {
+  it('by a kill at any moment, whichever is back first, sends each order once', { tags: 'long' }, async () => {
     let cut = 0;
     for (let answers = 0; answers < 10; answers += 1) {
       const number = `IN-${answers}`;

@@ -41,6 +41,7 @@ describe('the command sheet', () => {
 
   it.each(['code128', 'qrcode'])(
     'has only codes that another program reads back as %s, and we as the command',
+    { tags: 'long' },
     async (bcid) => {
       for (const command of every) {
         const text = formatCommand(command);
