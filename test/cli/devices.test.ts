@@ -32,7 +32,7 @@ it('npm run devices is a scale on loopback: its page puts goods on it, and it an
   expect(await ended).toBe(0);
 });
 
-it.skipIf(noPorts !== null)('with --serial and --scanner they are on pseudo-terminals', async () => {
+it.skipIf(noPorts !== null)('with --serial and --scanner they are on pseudo-terminals', { tags: 'long' }, async () => {
   const { child, output, ended } = devices('--serial', '--scale', 'toledo', '--scanner', '--control', '0');
   while (!output.stdout.includes('Ctrl-C')) await once(child.stdout ?? child, 'data');
   const pathOf = (name: string) => new RegExp(`A ${name}.* speaks at (/.*)`).exec(output.stdout)?.[1] ?? '';

@@ -60,7 +60,7 @@ it('exits with 1 and names row, column and field of a problem', () => {
   });
 });
 
-it('reads a file by a format that a site describes itself', () => {
+it('reads a file by a format that a site describes itself', { tags: 'long' }, () => {
   const own = {
     ...{ name: 'bazaar', title: 'Bazaar', platform: 'Bazaar', orderNo: ['No'], rules: [] },
     headings: ['No', 'Who', 'Where', 'What', 'Many'],

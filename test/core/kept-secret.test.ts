@@ -35,7 +35,9 @@ test('a window is told that a secret is kept, never which', async () => {
   expect(JSON.stringify(view)).not.toContain(token);
 });
 
-test('handed back, it stands for what is kept: the service is reached, and it outlives a save', async () => {
+test('handed back, it stands for what is kept: the service is reached, and it outlives a save', {
+  tags: 'long',
+}, async () => {
   const { station, kept } = await signedIn();
   expect(await station.ask('settings.test', kept)).toMatchObject({
     result: 'right',

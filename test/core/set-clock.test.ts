@@ -145,7 +145,9 @@ it('a parcel that was answered while the clock was a year ahead is asked about a
   await again;
 });
 
-it('an operator is not kept out for a year by a wait that was reckoned before the clock was set back', async () => {
+it('an operator is not kept out for a year by a wait that was reckoned before the clock was set back', {
+  tags: 'long',
+}, async () => {
   await station.stop(true);
   // A clock that goes on as ours does: a wait of seconds is not over at once.
   const own: Environment = { ...realEnvironment, now: () => Date.now() + setMs };

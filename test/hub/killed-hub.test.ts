@@ -6,7 +6,9 @@ import { connected, entriesOf, makeHub, postgresOfFile, push, urlOf } from './hu
 
 const server = postgresOfFile();
 
-it('killed five times in mid-batch, has every entry once: the pusher goes on from what the hub says it has', async () => {
+it('killed five times in mid-batch, has every entry once: the pusher goes on from what the hub says it has', {
+  tags: 'long',
+}, async () => {
   const hub = await makeHub(server());
   const { code } = await hub.station('BENCH-1');
   const store = randomUUID();

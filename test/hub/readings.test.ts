@@ -199,7 +199,7 @@ describe('readings of a hub', () => {
     await listener.end();
   });
 
-  it('of 20,000 goods are told and read whole', async () => {
+  it('of 20,000 goods are told and read whole', { tags: 'long' }, async () => {
     const code = postgres.codeOf('BENCH-1');
     const bench = await connectToHub(code, code.secret, '1');
     const goods = many(20_000).map((each) => ({

@@ -40,7 +40,7 @@ beforeAll(async () => {
   return () => removeFolder(folder);
 });
 
-it('init makes the hub, and says what is next', { tags: 'long' }, async () => {
+it('init makes the hub, and says what is next', async () => {
   expect(await site(hub, 'status')).toMatchObject({ status: 1, stderr: expect.stringContaining('no hub yet') });
   const first = await site('', 'init', hub, '--name', 'Halle <3>');
   expect(first).toMatchObject({ status: 0, stderr: '' });
@@ -213,7 +213,7 @@ it('status says how the stations stand, export writes all of it, and remove shut
   expect((await site(hub, 'status')).stdout).toMatch(/BENCH-2: removed 20/);
 });
 
-it('doctor says what is well, and with 1 what is not and what to do', async () => {
+it('doctor says what is well, and with 1 what is not and what to do', { tags: 'long' }, async () => {
   const well = await site(hub, 'doctor', '--json');
   expect(well.status).toBe(0);
   const findings: readonly { what: string; state: string; found: string }[] = JSON.parse(well.stdout);

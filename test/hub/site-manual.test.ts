@@ -112,7 +112,7 @@ describe('the commands of the manual', () => {
     expect(existsSync(join(folder, 'tls', 'server.crt'))).toBe(true);
   });
 
-  it('are all run here, but for those that need another system', () => {
+  it('are all run here, but for those that need another system', { tags: 'long' }, () => {
     expect([...commands.keys()].toSorted()).toEqual([
       'add',
       'again',

@@ -75,7 +75,9 @@ async function readBack({ encoding, delimiter, quoted, end, hasSep, rows }: Tabl
 }
 
 describe('a file of orders', () => {
-  it('is read back cell for cell in the encoding that a person says, whatever its cells hold', async () => {
+  it('is read back cell for cell in the encoding that a person says, whatever its cells hold', {
+    tags: 'long',
+  }, async () => {
     let filled = 0;
     const cell = (encoding: TextEncoding) =>
       fc.oneof(

@@ -150,7 +150,7 @@ describe('the course of an inbound order', () => {
     expect((await stockOf()).total).toBeGreaterThan(before.total + 2500);
   });
 
-  it('keeps its boxes once it is closed', async () => {
+  it('keeps its boxes once it is closed', { tags: 'long' }, async () => {
     const answer = await service.post(83, '/v1/inboundOrders/modifybox', {
       ShipmentId: 'INC-1',
       Containers: [container('LATE', 1)],

@@ -42,7 +42,7 @@ test.each([
   expect(host.asked).toEqual([]);
 });
 
-test('takes a catalogue of many megabytes as one call', async () => {
+test('takes a catalogue of many megabytes as one call', { tags: 'long' }, async () => {
   const host = await startTestHost();
   const line = await openLine(host.port, host.entry);
   const csv = 'SKU-1042,Blue mug\n'.repeat(2_000_000);

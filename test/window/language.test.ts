@@ -41,6 +41,7 @@ it('begins in the language of its station, however late its texts arrive', { tag
 
 it.each(['settings-look', 'first-run'])(
   'goes on in English if its language cannot be loaded, and says so: %s',
+  { tags: 'long' },
   async (name) => {
     whenChineseIsAskedFor(async () => false);
     const scene = sceneOf(name);

@@ -16,7 +16,9 @@ const codes: OfferedCodes = {
   outboundServices: [code('USRLS')],
 };
 
-it('a code is chosen from a list that opens without a key, whatever stands in its field; another one can be typed', async () => {
+it('a code is chosen from a list that opens without a key, whatever stands in its field; another one can be typed', {
+  tags: 'long',
+}, async () => {
   const written: SettingsPatch[] = [];
   const scene: Scene = { name: 'offered-codes', screen: 'settings', ready: '.settings-tab' };
   const settings = playOf(scene, look)['settings.read'];
@@ -44,7 +46,7 @@ it('a code is chosen from a list that opens without a key, whatever stands in it
   await expect.poll(() => written, { interval: 10 }).toMatchObject([{ warehouseId: 'UK', shippingType: 'RAIL-9' }]);
 });
 
-it('what is being typed goes on in the same field when the codes come', async () => {
+it('what is being typed goes on in the same field when the codes come', { tags: 'long' }, async () => {
   const read = Promise.withResolvers<OfferedCodes>();
   const scene: Scene = { name: 'codes-late', screen: 'settings', ready: '.settings-tab' };
   const { page } = await theatre().visit({ ...scene, answers: { 'offers.codes': () => read.promise } }, look);

@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('looks for the beginning of a longer SKU in a line of goods, and keeps all of it', async () => {
+it('looks for the beginning of a longer SKU in a line of goods, and keeps all of it', { tags: 'long' }, async () => {
   const asked: string[] = [];
   const answers: Answers = {
     'catalogue.search': ({ text }) => {
@@ -70,7 +70,7 @@ function pasteAtOnce(): void {
 it.each([
   ['orders-none', '[data-testid=import-column]'],
   ['tracking-start', '[role=dialog]'],
-])('in %s a paste is taken in the moment in which the screen is in sight', async (name, ready) => {
+])('in %s a paste is taken in the moment in which the screen is in sight', { tags: 'long' }, async (name, ready) => {
   const scene = allScenes.find((each) => each.name === name);
   if (scene === undefined) throw new Error(`no scene ${name}`);
   const { act: _, ...still } = scene;

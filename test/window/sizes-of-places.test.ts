@@ -8,7 +8,9 @@ import { theatreOfFile } from './open-theatre.ts';
 
 const theatre = theatreOfFile();
 
-it('on a big screen the floor grows, the desk keeps its sizes, and what is around both stays where it is', async () => {
+it('on a big screen the floor grows, the desk keeps its sizes, and what is around both stays where it is', {
+  tags: 'long',
+}, async () => {
   const scene = allScenes.find(({ name }) => name === 'inbound-busy');
   if (scene === undefined) throw new Error('there is no such scene');
   const seen = async (size: '1280x800' | '1920x1080') => {

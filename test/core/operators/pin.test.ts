@@ -42,7 +42,7 @@ describe('a PIN', () => {
     expect(recent.filter(({ scanId }) => scanId === 'sign-in-0001').length).toBe(1);
   });
 
-  it('is asked for ever more slowly, also side by side and after a restart', async () => {
+  it('is asked for ever more slowly, also side by side and after a restart', { tags: 'long' }, async () => {
     let now = nowHere();
     const restartNow = () => restart({ now: () => now });
     await restartNow();

@@ -127,7 +127,9 @@ function linesOf(texts: readonly string[]): string[] {
 }
 
 describe('whatever is sent, read, replaced, exported and restarted', () => {
-  it('every final tracking number of an order goes to its marketplace in one file, and no other does', async () => {
+  it('every final tracking number of an order goes to its marketplace in one file, and no other does', {
+    tags: 'long',
+  }, async () => {
     let [exported, changed, broken] = [0, 0, 0];
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 50 }), async (steps) => {

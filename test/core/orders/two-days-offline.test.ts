@@ -47,6 +47,7 @@ async function make(kind: OrderKind, ids: readonly string[]): Promise<readonly s
 }
 
 it('sends what was made in two days without a network in the order in which it was made, each once, while scans go on', {
+  tags: 'long',
   timeout: 120_000,
 }, async () => {
   await control(simulator, 'POST', '/faults', { kind: 'refuse' });

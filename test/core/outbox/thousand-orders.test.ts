@@ -82,14 +82,17 @@ describe('987 orders', () => {
     expect((await requests())['outbound.create-batch']).toBe(50);
   }, 90_000);
 
-  it('under ids that a person gave are looked up in few questions, and leave in fifty requests', async () => {
+  it('under ids that a person gave are looked up in few questions, and leave in fifty requests', {
+    tags: 'long',
+    timeout: 90_000,
+  }, async () => {
     await begin(everyId.map((id) => dropShipEntry(id, { keyMinted: false })));
     await allConfirmed();
     expect(await keys()).toEqual(everyId);
     expect((await requests())['drop-ship.create-batch']).toBe(50);
     expect(lookUps).toBeGreaterThan(40);
     expect(lookUps).toBeLessThan(80);
-  }, 90_000);
+  });
 
   it('that the service refuses alone stay, in its words; all others leave', async () => {
     const bad = new Set(everyId.filter((_, index) => index % 76 === 5));

@@ -21,7 +21,9 @@ const goodsOf = (lines: Partial<Record<Sku, number>>) =>
   (Object.entries(lines) as [Sku, number][]).flatMap(([sku, n]) => Array.from({ length: n }, () => sku));
 const weightOf = (skus: readonly Sku[]) => carton + skus.reduce((sum, sku) => sum + grams[sku], 0);
 
-it('a day at the bench by scanner alone: forty parcels, a scale, one bill, each at the service exactly once', async () => {
+it('a day at the bench by scanner alone: forty parcels, a scale, one bill, each at the service exactly once', {
+  tags: 'long',
+}, async () => {
   const { scale, connect } = scaleHere('sics');
   dial = connect;
   await bench.station.ask('settings.write', { packedIntoBill: true, scale: scaleAt });

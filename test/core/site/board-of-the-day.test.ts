@@ -79,7 +79,9 @@ it('tells of the other orders, and of what comes behind them, where the hub take
   expect(await two.ask('learned.list', { limit: 9 })).toMatchObject([alias]);
 });
 
-it('adds up the shifts of all stations, and names those that work where the site has switched it on', async () => {
+it('adds up the shifts of all stations, and names those that work where the site has switched it on', {
+  tags: 'long',
+}, async () => {
   const [one, two] = [await site.join('BENCH-1'), await site.join('BENCH-2')];
   for (const station of [one, two]) await station.ask('catalogue.import', { csv: 'Sku\nA\nB\n' });
   await scanEach(one, 'inbound', 'DOCK.OPERATOR.Kim', 'DOCK.NEW', 'A', 'DOCK.QTY.5', 'B', 'DOCK.UNDO');

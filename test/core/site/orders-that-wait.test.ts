@@ -75,7 +75,9 @@ it('do not wait at a station that runs on, however long the hub is away', async 
   await until(sent, (count) => count === 1);
 });
 
-it('do not wait at one that was off for a moment, until ten minutes have passed without a word of the hub', async () => {
+it('do not wait at one that was off for a moment, until ten minutes have passed without a word of the hub', {
+  tags: 'long',
+}, async () => {
   hub().up(false);
   await off(5 * minutes);
   expect(await paused()).toBeNull();
@@ -108,7 +110,7 @@ it('go from a station that leaves the site, or never had one', async () => {
   await until(sent, (count) => count === 2);
 });
 
-it('are held by the time at which the hub answered last, not by that of joining', async () => {
+it('are held by the time at which the hub answered last, not by that of joining', { tags: 'long' }, async () => {
   await pass(300 * minutes);
   hub().up(false);
   await off(5 * minutes);

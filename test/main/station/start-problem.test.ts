@@ -23,7 +23,7 @@ test('says in words that another copy has the data folder', { tags: 'long' }, as
   expect(problem.text).toContain(running.folder);
 });
 
-test('says in words that the data is a newer version’s', async () => {
+test('says in words that the data is a newer version’s', { tags: 'long' }, async () => {
   const folder = scratch('host');
   onTestFinished(() => removeFolder(folder));
   mkdirSync(join(folder, 'practice'));

@@ -98,7 +98,7 @@ test('stands in the midst of work: orders in every state, low stock and none, an
   }
 });
 
-test('finds the mug in US, by its code too', async () => {
+test('finds the mug in US, by its code too', { tags: 'long' }, async () => {
   const simulator = await start({ empty: false });
   const found = await post(at(simulator, 82, '/v1/sku/lists'), { SkuList: ['SKU-1042'] });
   expect(found.body).toMatchObject([{ Sku: 'SKU-1042', DeclareName: 'Blue enamel mug, 350 ml', Weight: 210 }]);

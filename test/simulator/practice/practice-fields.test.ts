@@ -87,7 +87,7 @@ test('every field of every record occurs', { tags: 'long' }, async () => {
   expect(missing).toEqual([]);
 });
 
-test('an order of pallets has its boxes, what is in them, and the pallet of each', async () => {
+test('an order of pallets has its boxes, what is in them, and the pallet of each', { tags: 'long' }, async () => {
   const simulator = await start({ empty: false, now: () => Date.UTC(2026, 0, 31, 9) });
   let onPallets = 0;
   for (const id of practiceIds('OUT', 900)) {

@@ -35,7 +35,7 @@ const popular = ['SKU-1042', 'bag-y001', 'SKU-1124', 'SKU-0007-XL', 'SKU-1002', 
 
 const totalsOf = async (simulator: RunningSimulator) => (await get(`${simulator.control}/stats`)).body.totals;
 
-test('has months of history in every state, also the troublesome ones', async () => {
+test('has months of history in every state, also the troublesome ones', { tags: 'long' }, async () => {
   const simulator = await start({ empty: false, now: () => opening });
   const { outbound, dropShip } = await practiceOrders(simulator);
   expect(new Set(outbound.map((order) => order.HandleStatus))).toEqual(
@@ -94,7 +94,7 @@ test('is alive: a few minutes later orders have moved, stock has changed, and so
   expect(failed.length).toBeGreaterThanOrEqual(2);
 });
 
-test('catches up with hours, not with weeks, and forgets what is long over', async () => {
+test('catches up with hours, not with weeks, and forgets what is long over', { tags: 'long' }, async () => {
   const data = scratch('simulator');
   folders.push(data);
   let now = opening;
@@ -137,7 +137,9 @@ test('an empty simulator has no other clients', async () => {
   });
 });
 
-test('leaves alone an order of somebody who took an id of theirs, and takes what it forgets out of the stock that is on its way', async () => {
+test('leaves alone an order of somebody who took an id of theirs, and takes what it forgets out of the stock that is on its way', {
+  tags: 'long',
+}, async () => {
   let now = opening;
   const simulator = await start({ empty: false, now: () => now });
   const drawn = numberOf(await totalsOf(simulator));

@@ -41,7 +41,7 @@ test('a snapshot brings back orders, stock, ledger, ids and the clock', async ()
   expect((await plan(simulator, planOf('IN-2'))).body.SvcOrderId).toBe(SvcOrderId);
 });
 
-test('a reset without a snapshot goes back to the beginning, and keeps the snapshots', async () => {
+test('a reset without a snapshot goes back to the beginning, and keeps the snapshots', { tags: 'long' }, async () => {
   const simulator = await start({ empty: false });
   const total = async () => (await get(`${simulator.control}/stats`)).body.totals;
   const atFirst = await total();
@@ -148,7 +148,7 @@ test('lists every service with where it goes, and each can be priced', async () 
   }
 });
 
-test('keeps examples of every kind, however much has come since that is no example yet', async () => {
+test('keeps examples of every kind, however much has come since that is no example yet', { tags: 'long' }, async () => {
   const simulator = await start({ empty: false });
   const Packages = (from: number) =>
     Array.from({ length: 20 }, (_, index) => ({

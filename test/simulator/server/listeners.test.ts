@@ -87,6 +87,7 @@ describe('beyond the number of connections', () => {
 });
 
 test('thousands of half-open connections, a third of them in mid-header, keep nobody from an answer', {
+  tags: 'long',
   timeout: 60_000,
 }, async () => {
   const simulator = await start();

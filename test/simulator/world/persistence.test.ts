@@ -32,7 +32,7 @@ test('keeps everything over a restart, also the snapshots and the clock', async 
   expect(await ledgerOf(second)).toHaveLength(1);
 });
 
-test('writes its practice data once', async () => {
+test('writes its practice data once', { tags: 'long' }, async () => {
   const totals = async (simulator: { control: string }) => (await get(`${simulator.control}/stats`)).body.totals;
   // A clock that stands still: other people's orders come as time goes by.
   const now = () => Date.UTC(2026, 0, 31);
@@ -64,7 +64,7 @@ test('goes on from its own time when it is started with another speed', async ()
   expect(await time(second)).toBe('2026-01-01T00:11:00.000Z');
 });
 
-test('loses nothing that it acknowledged when it is killed in the midst of writes', async () => {
+test('loses nothing that it acknowledged when it is killed in the midst of writes', { tags: 'long' }, async () => {
   const { child, ready, ended } = await spawnReady(['--data', data, '--empty']);
   const acknowledged: string[] = [];
   const write = async (lane: number) => {
@@ -86,7 +86,7 @@ test('loses nothing that it acknowledged when it is killed in the midst of write
   expect(await stockOf(again.ready, 'SKU-1042')).toEqual([keys.length * 10, 0, 0]);
 });
 
-test('a second simulator on the same folder is refused in words', async () => {
+test('a second simulator on the same folder is refused in words', { tags: 'long' }, async () => {
   await start({ data });
   const { ended, output } = spawnCommand(['--listen', '0,0,0,0,0', '--data', data, '--json']);
   expect(await ended).toBe(1);

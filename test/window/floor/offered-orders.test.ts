@@ -7,7 +7,7 @@ import { theatreOfFile } from '../open-theatre.ts';
 
 const theatre = theatreOfFile();
 
-it('a pallet check begins with an order that the screen shows', async () => {
+it('a pallet check begins with an order that the screen shows', { tags: 'long' }, async () => {
   const scanned: string[] = [];
   const scene: Scene = {
     name: 'offered-orders',

@@ -10,7 +10,7 @@ const ready = '[data-testid=document-row]';
 const [, parked] = checkRows;
 if (parked?.status !== 'parked') throw new Error('there is no paused check');
 
-it('a row is opened by Enter as by pressing it', async () => {
+it('a row is opened by Enter as by pressing it', { tags: 'long' }, async () => {
   const resumed: string[] = [];
   const { page } = await theatre().visit(
     {

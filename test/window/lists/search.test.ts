@@ -108,7 +108,9 @@ it('stays open and says why where nobody can look for what is typed: it is not u
   expect(scanned).toEqual([]);
 });
 
-it('enters what is typed as a code where nothing has it, and beside matches by a press of its own', async () => {
+it('enters what is typed as a code where nothing has it, and beside matches by a press of its own', {
+  tags: 'long',
+}, async () => {
   const none = await typing([]);
   await none.enter('NOBODY-KNOWS');
   await expect.poll(() => none.scanned).toEqual(['NOBODY-KNOWS']);

@@ -55,7 +55,9 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 const activeRow = (page: Page) => page.locator('.table-active .code').first().textContent();
 const titleOf = (page: Page) => page.locator('[data-testid=tracked-title]').textContent();
 
-it('are gone through by keyboard alone, back to the same one, also where others came on top of it meanwhile', async () => {
+it('are gone through by keyboard alone, back to the same one, also where others came on top of it meanwhile', {
+  tags: 'long',
+}, async () => {
   const { page, actor, arrive } = await tracked(400);
   expect(await focused(page)).toBe('grid');
   for (let at = 0; at < 60; at += 1) await page.keyboard.press('ArrowDown');

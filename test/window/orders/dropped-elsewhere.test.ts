@@ -16,7 +16,7 @@ async function drop(page: Page, text: string, types: readonly string[] = ['drago
   );
 }
 
-it('a file that is dropped on Home opens the import of orders, once', async () => {
+it('a file that is dropped on Home opens the import of orders, once', { tags: 'long' }, async () => {
   const { page } = await desk();
   await page.getByTestId('rail-home').click();
   await page.locator('.home').waitFor();

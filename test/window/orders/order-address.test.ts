@@ -43,7 +43,7 @@ describe('an address pasted into an order', () => {
     await expect.poll(() => page.getByTestId('address-rest').count()).toBe(0);
   });
 
-  it('is taken by the button, by keyboard alone', async () => {
+  it('is taken by the button, by keyboard alone', { tags: 'long' }, async () => {
     const { page, writes } = await desk(newBatch());
     await page.getByRole('button', { name: 'Paste address' }).focus();
     await press(page, 'Enter');
@@ -130,7 +130,9 @@ describe('what is wrong in an order', () => {
     expect(await tops()).toEqual(before);
   });
 
-  it('is gone to by the button, from the goods to what is in a closed section; then it submits', async () => {
+  it('is gone to by the button, from the goods to what is in a closed section; then it submits', {
+    tags: 'long',
+  }, async () => {
     const { page } = await desk(handBatch());
     const fix = page.getByTestId('order-fix');
     const focused = () =>

@@ -58,7 +58,9 @@ describe('a file of orders while it is read, in the window', () => {
     await expect.poll(() => importButton(page).isDisabled()).toBe(false);
   });
 
-  it('without a known format goes to the columns, with all its rows and in the encoding that was found', async () => {
+  it('without a known format goes to the columns, with all its rows and in the encoding that was found', {
+    tags: 'long',
+  }, async () => {
     const { page, choose, ordersOf } = await desk();
     const table = ['Who;Where;Sku', ...numbers(30).map((no) => `Jörg ${no};Köln;MUG`)].join('\n');
     await choose({ name: 'own.csv', bytes: Buffer.from(table, 'latin1') });
@@ -71,7 +73,7 @@ describe('a file of orders while it is read, in the window', () => {
     expect(ordersOf('B1')[0]?.goods[0]?.fields).toEqual({ Sku: 'MUG' });
   });
 
-  it('of a known format can be matched by hand all the same', async () => {
+  it('of a known format can be matched by hand all the same', { tags: 'long' }, async () => {
     const { page, choose } = await desk();
     await choose(shop);
     await countOf(page).waitFor();

@@ -21,7 +21,9 @@ const rule = {
 };
 
 describe('a marketplace’s file, in the window', () => {
-  it('is understood, said to be of its marketplace, and added by one button with what it had and where it is from', async () => {
+  it('is understood, said to be of its marketplace, and added by one button with what it had and where it is from', {
+    tags: 'long',
+  }, async () => {
     const { page, choose, asked, ordersOf } = await desk();
     await choose(shop);
     await expect.poll(() => countOf(page).innerText()).toBe('2 orders · orders_export_1.csv');
@@ -62,7 +64,7 @@ describe('a marketplace’s file, in the window', () => {
     expect(asked('orders.apply-rules')).toEqual([{ id: 'B1', file: asked('orders.add')[0]?.file?.id }]);
   });
 
-  it('gets them by the next press, too, if the first was refused behind the last slice', async () => {
+  it('gets them by the next press, too, if the first was refused behind the last slice', { tags: 'long' }, async () => {
     let refused = 1;
     const { page, choose, asked } = await desk(
       {

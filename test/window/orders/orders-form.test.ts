@@ -282,7 +282,7 @@ describe('orders from outside', () => {
     ['wide.csv', `${csv(2)}P-9,Ann,US,Row 1, left,MUG,1,\n`, 'Row 4 has more cells'],
     ['quote.csv', `${csv(1)}P-9,"Ann,US,Row 1,MUG,1,2\n${csv(2)}`, 'Row 3: a quotation mark'],
     ['heading.csv', 'Sku,Quantity\n', 'No orders found'],
-  ])('%s is not taken, and it is said why', async (name, text, words) => {
+  ])('%s is not taken, and it is said why', { tags: 'long' }, async (name, text, words) => {
     const { page } = await brought(name, text);
     await expect.poll(() => page.getByTestId('import-faults').innerText()).toContain(words);
     expect(await page.getByRole('dialog').getByRole('button').last().isDisabled()).toBe(true);

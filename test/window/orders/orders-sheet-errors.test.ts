@@ -31,7 +31,9 @@ describe('errors in the sheet of orders', () => {
     expect(Number((await activeCell(page)).split(' ')[0])).toBe(30);
   });
 
-  it('that are the same are mended at once: what was typed into one goes into all, and nothing else changes', async () => {
+  it('that are the same are mended at once: what was typed into one goes into all, and nothing else changes', {
+    tags: 'long',
+  }, async () => {
     const { page, writes } = await desk(sameErrors());
     await goTo(page, 1, 'Skus.Quantity');
     const fix = page.getByTestId('fix-all');
@@ -58,7 +60,7 @@ describe('errors in the sheet of orders', () => {
     expect((await activeCell(page)).endsWith('Skus.Quantity')).toBe(true);
   });
 
-  it('are not offered a value that is wrong itself', async () => {
+  it('are not offered a value that is wrong itself', { tags: 'long' }, async () => {
     const { page } = await desk(sameErrors());
     await goTo(page, 1, 'Skus.Quantity');
     await type(page, 'three');

@@ -5,7 +5,9 @@ import { activeCell, cell, orderDesk, press, type } from './order-desk.ts';
 
 const desk = orderDesk();
 
-it('finds text in the sheet, goes from one to the next, and replaces all of it as one entry after it is counted', async () => {
+it('finds text in the sheet, goes from one to the next, and replaces all of it as one entry after it is counted', {
+  tags: 'long',
+}, async () => {
   const { page, writes, asked } = await desk(rightBatch());
   await cell(page, 0, 'ServiceCode').click();
   await press(page, 'Control+H');

@@ -206,7 +206,7 @@ describe('a range of the sheet', () => {
     expect(await cell(page, 0, 'ServiceCode').innerText()).not.toBe('NLR');
   });
 
-  it('does not touch orders with several lines of goods', async () => {
+  it('does not touch orders with several lines of goods', { tags: 'long' }, async () => {
     const { page, writes } = await desk(handBatch());
     await page.keyboard.press('Alt+Insert');
     await goTo(page, 0, 'Skus.Quantity');

@@ -138,7 +138,7 @@ describe('the sheet of orders, by keyboard', () => {
     await expect.poll(() => cell(page, 0, 'Skus.Sku').innerText()).toBe('MUG');
   });
 
-  it('opens an order of several lines of goods where they would be written', async () => {
+  it('opens an order of several lines of goods where they would be written', { tags: 'long' }, async () => {
     const { page } = await desk(handBatch());
     await page.keyboard.press('Alt+Insert');
     await goTo(page, 0, 'Skus.Quantity');
@@ -163,7 +163,9 @@ describe('what must not be lost', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('what is still being typed is on disk before DONE is sent, in a cell and in a form', async () => {
+  it('what is still being typed is on disk before DONE is sent, in a cell and in a form', {
+    tags: 'long',
+  }, async () => {
     for (const open of [false, true]) {
       const { page, asked } = await desk(rightBatch());
       await cell(page, 0, 'ServiceCode').click();

@@ -21,6 +21,7 @@ const needsOne: readonly (readonly [scene: string, controls: readonly string[]])
 
 it.each(needsOne)(
   '%s says to an operator what needs an administrator, before they try, and leads to the sign-in',
+  { tags: 'long' },
   async (name, controls) => {
     const scene = allScenes.find((each) => each.name === `${name}-to-an-operator`);
     if (scene === undefined) throw new Error('there is no such scene');
@@ -34,7 +35,7 @@ it.each(needsOne)(
   },
 );
 
-it('a role is given with the keyboard alone', async () => {
+it('a role is given with the keyboard alone', { tags: 'long' }, async () => {
   const saved: ParsedInput<'operator.save'>[] = [];
   const [, second] = people;
   if (second === undefined) throw new Error('nobody');

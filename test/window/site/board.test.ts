@@ -147,7 +147,9 @@ it('on a wall it is alone, nothing is scanned, a reload stays there, and Esc lea
   await actor.appears('nav');
 });
 
-it('is in the rail of a station of a site alone; elsewhere its key leads to where one joins', async () => {
+it('is in the rail of a station of a site alone; elsewhere its key leads to where one joins', {
+  tags: 'long',
+}, async () => {
   const joined = await theatre().visit(sceneOf('board-one'), look);
   expect(await joined.page.getByTestId('rail-board').count()).toBe(1);
   const { page, actor } = await theatre().visit(sceneOf('board-alone'), look);

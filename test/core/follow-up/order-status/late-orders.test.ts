@@ -71,7 +71,9 @@ it('an order is late when the service says nothing new of it for longer than its
   expect(late('drop-ship')).toEqual(['never-arrives']);
 });
 
-it('what could not be asked meanwhile is not called late, and nobody waits for what is asked about no more', async () => {
+it('what could not be asked meanwhile is not called late, and nobody waits for what is asked about no more', {
+  tags: 'long',
+}, async () => {
   begin();
   await station.pass(hourMs);
   station.setGate({ paused: true, holdUntil: null });

@@ -106,7 +106,7 @@ it('once an hour another one, and none while nobody works', { tags: 'long' }, as
   expect((await backup())?.at).toBeGreaterThan(nowHere() - 90 * minutes);
 });
 
-it('a connection that breaks again and again does not begin it anew', async () => {
+it('a connection that breaks again and again does not begin it anew', { tags: 'long' }, async () => {
   fill(6_000_000);
   await work();
   const put = new Map<string, number>();

@@ -120,7 +120,7 @@ async function aDayAtTheOld(): Promise<Awaited<ReturnType<typeof workOf>>> {
 }
 
 describe('a new computer under the old name', () => {
-  it('has the work of the old one, up to what that told last, and sends nothing twice', async () => {
+  it('has the work of the old one, up to what that told last, and sends nothing twice', { tags: 'long' }, async () => {
     const before = await aDayAtTheOld();
     expect(before).toHaveLength(4);
     await stop(old);

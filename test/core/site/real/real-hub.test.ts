@@ -132,7 +132,7 @@ describe('a station at a hub', () => {
       link.wake();
     };
 
-    it('shares within moments what is approved here and elsewhere', async () => {
+    it('shares within moments what is approved here and elsewhere', { tags: 'long' }, async () => {
       const other = await addStation(hub.ownerUrl, 'BENCH-2');
       const bench = await connectToHub(other, other.secret, '1.0');
       learned.learn('HOUSE-1', 'MUG', 1, by, true);

@@ -31,7 +31,7 @@ describe('the old station, when it comes back', () => {
     await expect(take(three, one)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('keeps what it had beyond that, and asks a person before it sends it', async () => {
+  it('keeps what it had beyond that, and asks a person before it sends it', { tags: 'long' }, async () => {
     await away();
     await queue(one, 'IN-1');
     await pass(20_000);

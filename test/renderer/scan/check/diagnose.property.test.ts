@@ -38,7 +38,9 @@ const texts = fc
 const runs = { numRuns: 300 };
 
 describe('the profile that the doctor gives', () => {
-  test('makes the station read that scanner exactly, and in text fields too unless it says otherwise', () => {
+  test('makes the station read that scanner exactly, and in text fields too unless it says otherwise', {
+    tags: 'long',
+  }, () => {
     const property = fc.property(served, texts, seeds, (model, text, jitter) => {
       const { verdict, findings, profile } = diagnose(scanCodes(model, undefined, taking(jitter)));
       if (verdict === 'stopped') throw new Error(`stopped by ${findings[0]?.kind}`);

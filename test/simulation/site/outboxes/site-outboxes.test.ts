@@ -8,7 +8,7 @@ import { simulateOutboxes } from './simulate-outboxes.ts';
 it('orders that are taken over, or brought to a new computer, are at the service, and were sent once', {
   timeout: 120_000,
 }, async () => {
-  const sum = await expectSentOnce([8]);
+  const sum = await expectSentOnce([27]);
   expect(sum['taking: taken']).toBeGreaterThan(0);
 });
 
