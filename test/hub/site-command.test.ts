@@ -65,7 +65,7 @@ it('init with --new-key writes a sheet with another recovery key, as text and as
   expect(await readQr(modulesOfSvg(page))).toBe(text);
 });
 
-it('backups says how many are kept, and sets it', { tags: 'long' }, async () => {
+it('backups says how many are kept, and sets it', async () => {
   expect((await site(hub, 'backups')).stdout).toBe(
     'Of each station: the newest 3, the last of 7 days, the last of 4 weeks.\nOne every 60 minutes, if there was work; at most 2147 MB of a station.\n',
   );
@@ -109,7 +109,7 @@ it('add prints a code that lets the station in, as text, as a QR and on a sheet'
   expect(await readQr(modulesOfSvg(page))).toBe(text);
 });
 
-it('add, remove and init say in words why not, with 1', { tags: 'long' }, async () => {
+it('add, remove and init say in words why not, with 1', async () => {
   const wrong = hub.replace(/:[^:@/]+@/, ':wrong%20secret@');
   const [taken, unknown, password, away, nowhere, noUrl] = await Promise.all([
     site(hub, 'add', ' bench-1 '),
@@ -150,9 +150,7 @@ it.each([
   expect(stderr).toMatch(why);
 });
 
-it('status says how the stations stand, export writes all of it, and remove shuts one out', {
-  tags: 'long',
-}, async () => {
+it('status says how the stations stand, export writes all of it, and remove shuts one out', async () => {
   const [text = ''] = (await site(hub, 'add', 'BENCH-2')).stdout.split('\n');
   const read = readJoinCode(text);
   if (!read.ok) throw new Error(read.why);
@@ -213,7 +211,7 @@ it('status says how the stations stand, export writes all of it, and remove shut
   expect((await site(hub, 'status')).stdout).toMatch(/BENCH-2: removed 20/);
 });
 
-it('doctor says what is well, and with 1 what is not and what to do', { tags: 'long' }, async () => {
+it('doctor says what is well, and with 1 what is not and what to do', async () => {
   const well = await site(hub, 'doctor', '--json');
   expect(well.status).toBe(0);
   const findings: readonly { what: string; state: string; found: string }[] = JSON.parse(well.stdout);
