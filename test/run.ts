@@ -3,7 +3,7 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { installed, parts, runNode, runVitest } from './run-vitest.ts';
 import { emptyTally, slowestShown, type Tally } from './tally-reporter.ts';
 
-// `npm test`: every check and every test once, and closing lines over all of them (test/README.md).
+// `npm test`: every check and all tests but the long ones, once, and closing lines over all of them (test/README.md).
 
 /** On one processor each: side by side its checkers do half of the work twice. */
 const types = (folder: string): string[] => [installed('typescript/bin/tsc'), '--singleThreaded', '-p', folder];

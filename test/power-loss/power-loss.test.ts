@@ -10,9 +10,10 @@ describe('when the power is cut', () => {
     await expectKept(30);
   });
 
-  it('and when the -wal is written back into the file, and begun anew', { tags: 'long', timeout: 120_000 }, async ({
-    skip,
-  }) => {
+  it('all of it is there also when the -wal is written back into the file, and begun anew', {
+    tags: 'long',
+    timeout: 120_000,
+  }, async ({ skip }) => {
     if (why !== null) skip(why);
     const { events } = await expectKept(160);
     // It did come as far as that.

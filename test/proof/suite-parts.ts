@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { allChecks } from '../desktop/security/all-checks.ts';
 import { tryBroken } from '../desktop/security/broken-app.ts';
-import { parts, project, runVitest } from '../run-vitest.ts';
+import { parts, runVitest } from '../run-vitest.ts';
 import type { Part, Report } from './part.ts';
 
 /** Tests that take too long for every change (tagged `long`, or a `*.proof.ts`), and those of `npm test` by other seeds. */
@@ -12,10 +10,7 @@ export const suiteParts: readonly Part[] = [
     shows: 'the long tests among those of npm test, which it leaves out',
     usualMinutes: 5,
     run: async (_, report) => {
-      const isLong = (file: string) => readFileSync(join(project, file), 'utf8').includes("tags: 'long'");
-      const files = globSync('test/**/*.test.ts', { cwd: project }).filter(isLong);
-      const chosen = ['--tags-filter=long', '--passWithNoTests', ...files];
-      for (const side of parts) await runSuite('long', side, chosen, report);
+      for (const side of parts) await runSuite('long', side, ['--tags-filter=long'], report);
     },
   },
   suite('journeys', 'the journeys that npm test leaves out, through the web host', 6, 'proof', ['test/journeys']),

@@ -20,8 +20,10 @@ test('loses, doubles, misjudges and forgets nothing, whatever goes wrong', { tim
   expectSound(10, { crashes: 10, creates: 70, faults: 12 }),
 );
 
-test('nor in four times as many days', { tags: 'long', timeout: 600_000 }, () =>
-  expectSound(40, { crashes: 50, creates: 300, faults: 20 }),
+test(
+  'loses, doubles, misjudges and forgets nothing in four times as many days',
+  { tags: 'long', timeout: 600_000 },
+  () => expectSound(40, { crashes: 50, creates: 300, faults: 20 }),
 );
 
 /** A sample in which less than that goes wrong would prove nothing. */

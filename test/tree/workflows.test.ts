@@ -57,6 +57,12 @@ test('the nightly proof runs every part that there is', () => {
   expect(run?.toSorted()).toEqual(parts.toSorted());
 });
 
+test('before a change lands, what npm test leaves out is run as well', () => {
+  const script = readFileSync(join(folder, '..', '..', '.ci', 'run'), 'utf8');
+  expect(script).toMatch(/^npm test$/m);
+  expect(script).toMatch(/^npm run proof -- --only (\w+,)*long\b/m);
+});
+
 test('sees what it is there to see', () => {
   const desktop = workflows.find(({ name }) => name === 'desktop.yml')?.text ?? '';
   expect(desktop).toContain('secrets.WIN_CSC_LINK');

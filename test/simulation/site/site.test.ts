@@ -11,7 +11,7 @@ it('the hub of a site has all that its stations wrote, once, in order and unalte
   expect(sum.conflicts).toBeGreaterThan(0);
 });
 
-it('and in every way in which it can go wrong', { tags: 'long' }, async () => {
+it('the hub of a site has all of it once in every way in which it can go wrong', { tags: 'long' }, async () => {
   const sum = await expectSound([1, 2, 3, 4, 5, 6, 7, 8, 9, conflicting]);
   // A sample in which nothing went wrong would prove nothing.
   for (const what of [

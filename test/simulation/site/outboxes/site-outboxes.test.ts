@@ -12,7 +12,10 @@ it('orders that are taken over, or brought to a new computer, are at the service
   expect(sum['taking: taken']).toBeGreaterThan(0);
 });
 
-it('also where the old computer is back under its name', { tags: 'long', timeout: 120_000 }, async () => {
+it('orders that are taken over were sent once, also where the old computer is back under its name', {
+  tags: 'long',
+  timeout: 120_000,
+}, async () => {
   const sum = await expectSentOnce([8, 27]);
   // A sample in which nothing went wrong would prove nothing.
   for (const what of ['orders', 'kills', 'taking: taken', 'brought back', 'taking of a former name: none'])
